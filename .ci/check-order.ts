@@ -150,9 +150,9 @@ function findPathProblem({ root, file, rules }: Context, specifier: string): str
 }
 
 /**
- * Returns the reason why the feature `from` may not import the feature `to`, or null if it may. `to` is null
- * for a file directly in src/. Such files assemble the package: they may import features, but of the features
- * only `runners` may import them.
+ * Returns the reason why the feature `from` may not import the feature `to`, or null if it may. `to` is null for a
+ * file directly in src/. Such files assemble the package: they may import any feature, but only the features in
+ * `runners` may import them.
  */
 function findOrderProblem(
   order: readonly (readonly string[])[],

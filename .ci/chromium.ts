@@ -45,8 +45,8 @@ async function unpackOnce(folder: string): Promise<string> {
   mkdirSync(unfinished, { recursive: true });
   await unpack(unfinished);
   renameSync(unfinished, folder);
-  // The package contains libraries and fonts, because a minimal system lacks them. Their configuration needs
-  // absolute paths.
+  // A minimal system lacks libraries and fonts, so the npm package contains them. The configuration of the fonts
+  // needs absolute paths.
   const fonts = join(folder, 'fonts');
   const fontSettings = readFileSync(join(fonts, 'fonts.conf'), 'utf8');
   writeFileSync(

@@ -86,7 +86,10 @@ const composeFile = z.object({
   ),
 });
 
-/** Reads the schema without its `id` properties. They come from an older draft, and its references do not use them. */
+/**
+ * Reads the schema without its `id` properties. These properties come from an older draft, and no reference in the
+ * schema uses them.
+ */
 function readComposeSchema(): Record<string, unknown> {
   const withoutIds: unknown = JSON.parse(JSON.stringify(composeSchema), (name, value: unknown) =>
     name === '$schema' || (name === 'id' && typeof value === 'string') ? undefined : value,
@@ -99,7 +102,7 @@ describe('deploy/compose.yaml', () => {
     const ajv = new Ajv2019({ strict: false, logger: false, validateFormats: false });
     const check = ajv.compile(readComposeSchema());
     const compose = z.record(z.string(), z.unknown()).parse(readYaml('compose.yaml'));
-    // The published schema is older than `name`.
+    // The published schema does not know the newer property `name`.
     delete compose['name'];
     const isValid = check(compose);
     expect(check.errors ?? []).toEqual([]);
@@ -123,7 +126,7 @@ describe('deploy/compose.yaml', () => {
   });
 });
 
-/** The settings that deploy/.env cannot change, with the reason. */
+/** The settings that deploy/.env cannot change, each with its reason. */
 const decidedSettings: Readonly<Record<string, string>> = {
   NODE_ENV: 'the image is for production',
   HOST: 'the proxy calls the server from another container',
@@ -141,7 +144,7 @@ const decidedSettings: Readonly<Record<string, string>> = {
   RATE_LIMITS: 'always on in production',
 };
 
-/** The time that docs/operate/going-live.md gives a server after STOP_DELAY_SECONDS. */
+/** The seconds that a server has to stop after STOP_DELAY_SECONDS, according to docs/operate/going-live.md. */
 const drainSeconds = 30;
 
 const manifestSchema = z.looseObject({
@@ -155,7 +158,7 @@ interface Model {
   validate(): void;
 }
 
-/** Only the model itself checks the data of an autoscaler. */
+/** The data of an autoscaler. The schema does not check it, because the model does. */
 const scalerData = z.custom<ConstructorParameters<typeof autoscaling.HorizontalPodAutoscaler>[0]>();
 
 /** Creates the model of a manifest, which knows required properties and types of Kubernetes 1.27. */
@@ -176,7 +179,7 @@ const typedClass = z.custom<{ getAttributeTypeMap(): unknown }>(
   (value) => typeof value === 'function' && 'getAttributeTypeMap' in value,
 );
 
-/** Lists the properties below a value that the type of the client does not have. Kubernetes would ignore them. */
+/** Lists the properties inside a value that are missing in the client's type. Kubernetes would ignore them. */
 function findUnknown(value: unknown, type: string, path: string): string[] {
   const [, item] = /^Array<(.+)>$/.exec(type) ?? [];
   if (item !== undefined && Array.isArray(value))
@@ -190,7 +193,7 @@ function findUnknown(value: unknown, type: string, path: string): string[] {
   });
 }
 
-/** The name of a type in the client: V1Deployment, V2HorizontalPodAutoscaler. */
+/** Returns the name of the client's type for a manifest, such as V1Deployment or V2HorizontalPodAutoscaler. */
 const toType = ({ apiVersion, kind }: Manifest) =>
   `${apiVersion.replace(/^.*\//, '').replace(/^v/, 'V')}${kind}`;
 
@@ -276,7 +279,7 @@ describe('deploy/systemd', () => {
   it.skipIf(!hasSystemd)('the unit is valid and restricts the server', () => {
     const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
     expect(verified.stderr + verified.stdout).toBe('');
-    // The threshold is ten times the exposure that systemd computes.
+    // The threshold is in tenths, so the highest allowed exposure level is 2.0.
     const security = ['security', '--offline=true', '--threshold=20', unit];
     expect(spawnSync('systemd-analyze', security).status).toBe(0);
     expect(spawnSync('systemd-analyze', security.with(2, '--threshold=5')).status).not.toBe(0);

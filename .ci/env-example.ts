@@ -28,7 +28,7 @@ const propertySchema = z.object({
 });
 
 /**
- * Returns the text of the file.
+ * Returns the text of `deploy/.env.example`.
  * @throws Error if a setting has no description
  */
 export function buildEnvExample(): string {
@@ -60,7 +60,10 @@ function describeSetting(
   return `${lines.join('\n')}\n#${name}=${value ?? ''}\n`;
 }
 
-/** Describes the limits of an integer. If it has no maximum of its own, zod gives the largest safe integer. */
+/**
+ * Describes the limits of an integer. For an integer without a maximum, zod reports the largest safe integer as its
+ * maximum.
+ */
 function describeRange(minimum?: number, maximum = Number.MAX_SAFE_INTEGER): string[] {
   if (minimum === undefined) return [];
   return [maximum === Number.MAX_SAFE_INTEGER ? `At least ${minimum}.` : `From ${minimum} to ${maximum}.`];
@@ -74,7 +77,7 @@ function wrap(text: string): string[] {
   }, []);
 }
 
-/** Reads the doc comments of all properties that are written like an environment variable. */
+/** Reads the doc comments of all properties whose names have the form of an environment variable. */
 function readDescriptions(): Map<string, string> {
   const descriptions = new Map<string, string>();
   for (const file of declarationFiles) {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './step.ts';
 
-/** A feature folder with more files than this needs a README. */
+/** The maximum number of files in a feature folder without a README. */
 const filesMax = 15;
 /** The number of lines that a reader sees on one screen. */
 const linesMax = 15;
 
 const sources = ['sdk/src', 'widget/src', 'backend/src', 'backend/stripe-sandbox/src', 'dashboard/src'];
-/** Folders in which every file is of one kind, or that are written by a program. */
+/** True for a folder whose files are all of one kind or are written by a program. */
 const isUniform = (folder: string) => /\/(?:locales|generated|test)(?:\/|$)/.test(folder);
 
 const folders = sources.flatMap((source) => [

@@ -1,11 +1,10 @@
 /**
- * Counts the source files that have a test of the same name beside them: `claim.ts` has `claim.test.ts`.
- * `node .ci/named-tests.ts` prints the shares of the packages; `node .ci/named-tests.ts backend` adds the
- * counted files of the backend without such a test, those with most functions first.
+ * Counts the source files that have a test of the same name beside them: `claim.ts` has `claim.test.ts`. `node
+ * .ci/named-tests.ts` prints the share of each package. `node .ci/named-tests.ts backend` also lists the counted
+ * files of the backend that have no such test, sorted by their number of functions.
  *
- * A file is counted if it contains a function or a class. The following files are not counted, because
- * nothing in them can decide: types, constants, lists of schemas, re-exports, texts, styles, tables
- * (`*.entity.ts`) and migrations.
+ * A file is counted if it contains a function or a class. The following files are not counted, because they contain
+ * no logic: types, constants, lists of schemas, re-exports, texts, styles, tables (`*.entity.ts`) and migrations.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,12 +14,12 @@ import ts from 'typescript';
 export const floors: Readonly<Record<string, number>> = { backend: 50, sdk: 60, widget: 60 };
 
 export interface NamedTests {
-  /** All source files except tests. */
+  /** The number of source files without the tests. */
   files: number;
   filesWithTest: number;
   counted: number;
   countedWithTest: number;
-  /** The counted files without a test of their name, with their number of functions. */
+  /** The counted files that have no test of the same name, each with its number of functions. */
   missing: readonly { path: string; functions: number }[];
 }
 

@@ -3,7 +3,7 @@
  * the reasons. A feature may import the features in all lines above its own, but not those in its own line.
  */
 export interface PackageRules {
-  /** If absent, the folder has the name of the package. */
+  /** The package's folder. The default is the name of the package. */
   folder?: string;
   imports: readonly string[];
   /** Packages that only the tests may import. */
@@ -27,7 +27,7 @@ const wire = '@puzzle-prize/sdk/protocol';
 
 export const packages: Readonly<Record<string, PackageRules>> = {
   sdk: { imports: [], order: [['language'], ['protocol'], ['puzzle', 'http', 'work'], ['host', 'node']] },
-  // Its templates are applications that import the widget.
+  // The templates of this package are applications that import the widget.
   create: { folder: 'sdk/create', imports: ['widget'] },
   widget: {
     imports: ['sdk'],
@@ -67,7 +67,7 @@ export const packages: Readonly<Record<string, PackageRules>> = {
   },
   'stripe-sandbox': { folder: 'backend/stripe-sandbox', imports: [], testImports: ['backend'] },
   dashboard: {
-    // Its build reads the list of the pages of the documentation.
+    // The dashboard's build reads the list of documentation pages.
     imports: ['sdk', 'widget', 'docs'],
     order: [
       ['language'],

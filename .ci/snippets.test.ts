@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 
 const repository = resolve(import.meta.dirname, '..');
 
-/** The pages from which owners copy, and the examples. The dashboard's own snippets have their tests beside them. */
+/**
+ * The documentation pages from which owners copy snippets, and the examples. The snippets of the dashboard have
+ * separate tests.
+ */
 const pages = globSync(
   ['README.md', '{sdk,widget}/README.md', 'docs/{guides,api}/*.md', 'examples/*/{README.md,index.html}'],
   { cwd: repository },
@@ -34,7 +37,7 @@ function findTags(code: string): { tag: string; content: string }[] {
 
 it('[G62] every snippet has a link to play inside its tag, for pages where no script runs', () => {
   const tags = readSnippets().flatMap(({ place, code }) => findTags(code).map((tag) => ({ place, ...tag })));
-  // Fewer would mean that the search no longer finds the snippets.
+  // If fewer tags are found, the search no longer finds all snippets.
   expect(tags.length).toBeGreaterThanOrEqual(15);
   const missing = tags.filter(({ content }) => !/<a\s[^>]*href="[^"]+"/.test(content));
   expect(missing.map(({ place, tag }) => `${place}: <${tag}>`)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Compares docs/specification.md with the tree: every row needs a test whose title names it (`it('[W8]
- * ...')`), and every id that a title, comment or document names needs a row.
+ * Compares docs/specification.md with the tree: every row needs a test whose title contains its id (`it('[W8]
+ * ...')`), and every id in a title, comment or document needs a row.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

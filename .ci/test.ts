@@ -22,14 +22,14 @@ const elementsFile = join(cacheDir, 'elements.json');
 const storiesFile = join(cacheDir, 'stories.json');
 const packagesFile = join(cacheDir, 'packages.json');
 
-/** This step comes first, because the server in the tests serves the built files. */
+/** The build of all packages. It runs first, because the server in the tests serves the built files. */
 const build: Step = { name: 'build', command: ['npm', 'run', 'build'] };
 /** Builds the packages that are published, each in a folder of its own. */
 const buildPackages: Step = { name: 'build packages', command: ['npm', 'run', 'build:packages'] };
 
 /**
- * Builds the storybook and then the documentation, which contains it from then on. The packages are built before,
- * because they come without the storybook.
+ * Builds the storybook. The next step builds the documentation, which then contains the storybook. The published
+ * packages must not contain the storybook, so they are built before.
  */
 const storybook: Step = {
   name: 'storybook',
@@ -80,7 +80,10 @@ const steps = [
   ...[createE2e(), createUnit(), packages, ...checks],
 ];
 
-/** The longest runs have several parts, so that both cores stay busy until the end and a hanging test ends one part. */
+/**
+ * The number of parts of the two longest runs. Several parts keep both cores of the machine busy until the end, and a
+ * hanging test ends only its own part.
+ */
 const e2eParts = 6;
 const unitParts = 4;
 
@@ -103,8 +106,9 @@ else {
 
 /**
  * Runs up to three steps in parallel, because tests wait half of their time, and most machines have two cores. The
- * elements need only the build, so they run beside the other builds. One lane begins with the unit tests, the other two
- * with the tests in browsers; a lane that is done helps the others. The checks use the time in which the tests wait.
+ * tests of the elements need only the first build, so they run during the other builds. One of three parallel
+ * sequences begins with the unit tests, the other two with the tests in browsers. A sequence that has finished its
+ * steps takes those of the others. The checks use the time in which the tests wait.
  */
 async function runEverything(): Promise<Counts[]> {
   const built = await runInTurn([build]);
@@ -130,8 +134,8 @@ async function runEverything(): Promise<Counts[]> {
 }
 
 /**
- * Gives a step little more than the time that the other steps leave, so that it does not slow down their tests. Linux
- * schedules each step as a group of its own, and only the priority of the group counts.
+ * Lowers the priority of a step, so that it hardly slows down the tests of other steps. Linux schedules each step as
+ * a group of its own, and only the priority of the group counts.
  */
 function inIdleTime(step: Step): Step {
   const start = '{ echo 10 >/proc/self/autogroup; } 2>/dev/null; exec nice -n 10 "$0" "$@"';

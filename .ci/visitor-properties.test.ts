@@ -12,11 +12,14 @@ const sheets = [
   'backend/src/delivery/prize-style.ts',
 ].map((path) => ({ path, text: read(path) }));
 
-/** Radii in pixels that are allowed besides those of the design: none, parts inside a control, and pills. */
+/**
+ * Radii in pixels that are allowed in addition to the radii of the design: square corners, parts inside a control,
+ * and pills.
+ */
 const smallRadii = [0, 3, 4, 5, 99];
 const designRadii = [8, 14, 22];
 
-/** Returns the properties that a page names. A row with `--space-xs`, `-s` names two. */
+/** Returns the custom properties in a page. A row with `--space-xs`, `-s` contains two of them. */
 function listNames(page: string): string[] {
   return page.split('\n').flatMap((line) => {
     const [stem = ''] = /--[a-z]+(?=-)/.exec(line) ?? [];
@@ -49,7 +52,10 @@ describe('the style sheets for visitors', () => {
   });
 
   it('[B32] give every dialog the corners of a sheet, unless it fills the window', () => {
-    /** The dialogs by the file that creates them: their style sheet and their selector; null for a whole window. */
+    /**
+     * The style sheet and the selector of each dialog, by the file that creates the dialog; null for a dialog that
+     * fills the window.
+     */
     const dialogs: Record<string, { sheet: string; selector: string } | null> = {
       'widget/src/button/modal.ts': { sheet: 'widget/src/button/modal-styles.ts', selector: 'dialog' },
       'widget/src/prize/alternative/question-dialog.ts': {

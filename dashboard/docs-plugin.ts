@@ -9,9 +9,8 @@ const listId = 'virtual:docs-pages';
 const folder = join(import.meta.dirname, '../docs');
 
 /**
- * Resolves `virtual:docs/{path}` to the parsed Markdown file at that path in `docs`, and `virtual:docs-pages`
- * to the list of the pages of the documentation. The build parses the files, so browsers need not load the
- * parser.
+ * Resolves `virtual:docs/{path}` to the parsed Markdown file at that path in `docs`, and `virtual:docs-pages` to the
+ * list of documentation pages. The build parses the files, so browsers need not load the parser.
  */
 export function docsPlugin(): Plugin {
   return {
@@ -27,7 +26,7 @@ export function docsPlugin(): Plugin {
   };
 }
 
-/** Lists the pages of the documentation: the files in its sections whose front matter has a title. */
+/** Lists the documentation pages: every file in a section folder whose front matter has a title. */
 function listPages(): { title: string; path: string }[] {
   return globSync(`{${sections.map((section) => section.folder).join(',')}}/**/*.md`, { cwd: folder })
     .sort()

@@ -21,10 +21,10 @@ interface Renderers {
 const parts = ['site', 'owner'] as const;
 
 /**
- * Renders the page at `/` to home.html, and the skeleton of owner pages to owner.html; in German to home.de.html and
- * so on. The server sends this content inside the document. heads.json has the texts of the head and the files with
- * the texts of the program in each language. The plugin builds both for Node with the same asset settings as the dashboard,
- * so that the URLs of the assets are the same.
+ * Renders the page at `/` to home.html and the skeleton of owner pages to owner.html, each in all languages: the
+ * German page is home.de.html. The server sends this content inside the document. Writes heads.json, which contains
+ * for each language the texts of the head and the files with the other texts. The build for Node has the same asset
+ * settings as the dashboard, so that the URLs of the assets are the same.
  */
 export function staticHtmlPlugin(): Plugin {
   let config: ResolvedConfig;

@@ -28,9 +28,9 @@ const typefaceFile = 'assets/dashboard/figtree-5.3.0.woff2';
 const licensesFile = 'assets/dashboard/third-party-licenses.md';
 
 /**
- * Matches the modules for the owner and the campaigns. Most owner pages share these modules, but only pages with
- * fields for local times need those times, and only a return from a payment needs its check. The rule of the first
- * steps and the form for media are here because each is smaller than the request of a chunk of its own.
+ * Matches the modules for the owner and the campaigns. Most owner pages share these modules. The rules for local
+ * times and for the check of a payment are excluded, because few pages need them. The rule of the first steps and the
+ * form for media are included, because a separate request for either would be larger than the module.
  */
 const owner =
   /dashboard\/src\/(?:auth\/(?!zoned-time)|payments\/(?!checkout-return|use-checkout-return|confirm-payment)|campaigns\/|embeds\/(?:queries|frame-path)|overview\/expects-steps|media\/media-form)/;

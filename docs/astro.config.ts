@@ -22,7 +22,8 @@ export default defineConfig({
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  // Without it, the build imports its packages from `dist`, where Node finds the versions of other workspaces.
+  // Without `noExternal`, the build imports its packages from `dist`, where Node finds the versions of other
+  // workspaces.
   vite: {
     resolve: { conditions: ['@puzzle-prize/source', 'module', 'browser', 'development|production'] },
     define: { 'import.meta.env.WITH_STORYBOOK': JSON.stringify(withStorybook) },
@@ -60,7 +61,8 @@ export default defineConfig({
         { label: 'Languages', link: '/languages/' },
       ],
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-      // Lines that wrap need no scrolling, which keyboards could not do without a stop at each block.
+      // Long lines wrap. Otherwise, each block would need a stop in the tab order, so that keyboard users could
+      // scroll it.
       expressiveCode: {
         // A frame shows the name of the file, if a block has one.
         defaultProps: { frame: 'code', wrap: true },

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * JavaScript minifiers treat css`` templates as plain text, so this plugin removes white space and comments
- * from them.
+ * Creates a plugin that removes white space and comments from css`` templates, because JavaScript minifiers treat
+ * these templates as plain text.
  */
 export function minifyStyles(): Plugin {
   const minify = (template: string): string =>

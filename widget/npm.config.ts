@@ -16,8 +16,8 @@ export default defineConfig({
   build: {
     rolldownOptions: {
       transform: {
-        // Servers import the npm package, so its build injects these replacements. The scripts for pages do
-        // without them: they run only in browsers, and their size is limited.
+        // The npm package contains replacements for browser objects, because servers import it. The scripts for pages
+        // contain none, because they run only in browsers and their size is limited.
         inject: {
           HTMLElement: [browserOnly, 'HTMLElement'],
           customElements: [browserOnly, 'customElements'],

@@ -19,9 +19,10 @@ import { serveReleases } from './versions.ts';
 const resolve = { conditions: ['@puzzle-prize/source', 'module', 'browser', 'production'] };
 
 /**
- * Builds the scripts of the two frame pages, of the page with a race result and of the counter's page, and the scripts for any page: the
- * elements, and the button with its modal. The files of the pages have hashes in their names. Each script is a separate build with
- * its own copy of the shared modules, so that a page needs one request per script.
+ * Builds the scripts of our own pages (the two frame pages, the page of a race result, and the counter's page) and
+ * the scripts for any page (the elements, and the button with its modal). The files of our own pages have hashes in
+ * their names. Each script is a separate build with its own copy of the shared modules, so that a page needs one
+ * request per script.
  */
 export default defineConfig({
   builder: {
@@ -124,8 +125,9 @@ function script(name: string, entry: string, { isFirst = false } = {}): Environm
 }
 
 /**
- * Writes the value of a constant where its own module uses it. After bundling, constants are variables, which the minifier
- * keeps, and `inlineConst` treats only those of other modules.
+ * Writes the value of a constant where its own module uses it. After bundling this would be too late, because the
+ * minifier keeps the variables that the constants have become. `inlineConst` replaces only constants of other
+ * modules.
  */
 function inlineConstants(): Plugin {
   return {

@@ -12,10 +12,10 @@ import { elementFiles } from './manifest.ts';
 import type { Packed, PublishedName } from './packed.ts';
 import { readSourcePackage } from './source-package.ts';
 
-/** A published entry and its report, `sdk/api/node.api.md` for `@puzzle-prize/sdk/node`. */
+/** A published entry and its report. For example, `@puzzle-prize/sdk/node` has the report `sdk/api/node.api.md`. */
 export interface ApiEntry {
   report: string;
-  /** The path of its declarations in the package. */
+  /** The path of the entry's type declarations in the package. */
   types: string;
 }
 
@@ -37,8 +37,8 @@ export const listStoredReports = (): string[] =>
     .toSorted();
 
 /**
- * Copies an unpacked package out of `node_modules`, because API Extractor describes no declarations in there.
- * Imports of other packages still find them.
+ * Copies an unpacked package out of `node_modules`, because API Extractor ignores declarations in `node_modules`.
+ * From the new folder, imports of other packages still work.
  */
 export function copyForReports({ application }: Packed, name: PublishedName): string {
   const folder = join(application, 'reports', name);
@@ -101,7 +101,7 @@ const compilerOptions = {
 };
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } };
-/** Missing doc comments and wrong types have checks of their own. */
+/** All messages are off, because other checks find missing doc comments and wrong types. */
 const messages: IExtractorMessagesConfig = {
   compilerMessageReporting: silent,
   extractorMessageReporting: silent,
@@ -126,7 +126,10 @@ const manifestSchema = z.object({
   ),
 });
 
-/** Describes the surface of the elements that has no types: attributes, events, slots, parts and properties. */
+/**
+ * Describes the parts of the elements' API for which there are no types: attributes, events, slots, CSS parts and CSS
+ * properties.
+ */
 export function describeElementSurface(folder: string): string {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, elementFiles.customElements), 'utf8'));
   const elements = manifestSchema

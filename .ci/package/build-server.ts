@@ -1,7 +1,7 @@
 /**
  * `node ../.ci/package/build-server.ts`, run in the backend's folder, writes the package `@puzzle-prize/server` to
- * `dist/npm`: the compiled backend with the built pages and scripts and the texts for visitors, in the folders of the
- * repository. Run `npm run build` first.
+ * `dist/npm`: the compiled backend, the built pages and scripts, and the texts for visitors, in the same folders as
+ * in the repository. Run `npm run build` first.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';

@@ -84,7 +84,7 @@ function toCommand(instruction: Instruction): string {
   return (instruction.getRawArgumentsContent() ?? '').replace(/\\\s*\n/g, ' ');
 }
 
-/** The root folder of each stage by its name; the last one is `final`. */
+/** The root folders of the stages, by the name of the stage. The last stage has the name `final`. */
 export type StageFolders = Record<string, string>;
 
 /**
@@ -131,7 +131,8 @@ function copy(
     return;
   }
   const found = join(others[from] ?? '', source);
-  // Without the image, its Node does not exist, so the program that runs this script is copied instead.
+  // Outside the image, the image's `node` program does not exist, so the Node that runs this script is copied
+  // instead.
   const original = !existsSync(found) && basename(source) === 'node' ? process.execPath : found;
   mkdirSync(join(destination, '..'), { recursive: true });
   cpSync(original, destination, { recursive: true, verbatimSymlinks: true });

@@ -17,7 +17,8 @@ import { type SourcePackage, getModuleName, withoutRows } from './source-package
 import { elementFiles } from './manifest.ts';
 
 export interface ElementDeclaration extends ClassDeclaration, Omit<CustomElement, keyof ClassDeclaration> {
-  // The editor-support files need the type of a custom property, but the manifest format has no field for it.
+  // The editor-support files need the type of a CSS custom property, but the type of the manifest has no field for
+  // this type.
   cssProperties?: (CssCustomProperty & { type?: { text?: string } })[];
 }
 

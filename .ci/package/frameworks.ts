@@ -4,9 +4,9 @@ import type { ElementDeclaration, PublishedElement } from './elements.ts';
 import type { SourcePackage } from './source-package.ts';
 
 /**
- * For each framework, the code that adds a tag to one of its types, so that its compiler accepts the tag. The
- * `Tag...` types describe the element, and no framework uses their names. All other types come from the
- * framework's module, which the code extends.
+ * The code for each framework that adds a tag to one of the framework's types, so that the framework's compiler
+ * accepts the tag. The code extends the framework's module. The `Tag...` types describe the element, and no framework
+ * uses their names. All other types come from the extended module.
  */
 const additions: Readonly<Record<string, (tag: string) => string>> = {
   react: (tag) =>
@@ -56,7 +56,7 @@ export function describeSurface({ attributes = [], members = [], events = [] }: 
   const ofAttributes = attributes.map(({ name, fieldName, description = '', type }) => ({
     attribute: name,
     property: fieldName ?? toPropertyName(name),
-    // An attribute without a property of its own has the type of its doc comment.
+    // If no property belongs to the attribute, the doc comment of the attribute gives its type.
     type: fieldName === undefined ? (type?.text ?? 'string') : `TagElement['${fieldName}']`,
     description,
     isFlag: type?.text === 'boolean',

@@ -12,13 +12,13 @@ import { readStages, runStage, type Stage } from './dockerfile.ts';
 
 const startMs = 90_000;
 /**
- * The size of debian:bookworm-slim on disk, rounded up, and the limit for the whole image. Fonts for 40 languages and
- * the library for posters take 25 MB of it.
+ * The size of debian:bookworm-slim on disk, rounded up, and the maximum size of the whole image. Fonts for 40
+ * languages and the library for posters take 25 MB of the image.
  */
 const [baseMegabytes, maxMegabytes] = [90, 370];
 const nobody = 65_534;
 
-/** Runs the steps of the image except the build, whose results `npm run build:packages` has left. */
+/** Runs the steps of the image except the build. Instead, the results of `npm run build:packages` are copied. */
 function buildImage(folder: string): Stage {
   const [build, final] = readStages();
   if (!build?.name || !final) throw new Error('the Dockerfile has other stages');
@@ -68,7 +68,7 @@ describe('the image of deploy/Dockerfile', () => {
     if (!stage) throw new Error('the image exists only inside tests');
     return stage;
   };
-  /** Moves a program of the image to the folder. */
+  /** Converts the paths in a command of the image to paths in `folder`. */
   const place = (program: readonly string[]) =>
     program.map((part) =>
       part === 'node'

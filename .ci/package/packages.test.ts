@@ -112,13 +112,13 @@ describe.each(publishedNames)('the package %s', (name) => {
 
   it('has only entries that a server can import without side effects', () => {
     const program = join(packed.application, `${name}.mjs`);
-    // The check skips known globals, in which zod keeps its settings, and Lit its versions and a registry of
-    // elements.
+    // The check skips known globals: those of zod for its settings, and those of Lit for its versions and its
+    // registry of elements.
     const globals =
       'Object.keys(globalThis).filter((name) => !/^__zod|^lit[A-Z]|^reactiveElementVersions$|^customElements$/.test(name)).join()';
     const imports = listEntries(name).map((entry) => `await import('${entry}');`);
-    // Outside an Angular build, Angular's libraries need the compiler. Both create globals, so they are
-    // imported before the check.
+    // Outside an Angular build, Angular's libraries need Angular's compiler. The compiler and the core library create
+    // globals, so both are imported before the check.
     const angular = name === 'widget' ? "import '@angular/compiler';\nimport '@angular/core';\n" : '';
     writeFileSync(
       program,

@@ -23,7 +23,7 @@ for (const [index, stage] of stages.entries()) {
   if (isImage) execFileSync('cp', ['-a', resolve(base), place]);
   else mkdirSync(place, { recursive: true });
   console.log(`${stage.image}: ${place}`);
-  // Without a system of the image, commands that install packages and add users cannot run, so they are skipped.
+  // Commands that install packages and add users need the system of the image, so they are skipped without it.
   runStage(stage, { folder: place, others, isImage, skips: (command) => command.includes('apt-get') });
   others[name] = place;
 }

@@ -10,7 +10,7 @@ import { type Packed, packAll } from './packed.ts';
 
 const run = promisify(execFile);
 
-/** The programs that can run the SDK of servers, with their arguments before the file. */
+/** The programs that can run the SDK for servers, each with the arguments that it needs before the file. */
 const runtimes: Readonly<Record<string, readonly string[]>> = {
   node: [],
   deno: ['run', '--node-modules-dir=manual', '--allow-net', '--allow-env', '--allow-read', '--no-lock'],

@@ -33,8 +33,8 @@ export function buildServerManifest(): object {
     engines: { node: minNode },
     bin: { 'puzzle-prize': serverProgram },
     dependencies: { ...backend.dependencies, '@puzzle-prize/sdk': version },
-    // The binaries of PostgreSQL and of Node. Where an older Node is installed, npx and npm start the program with
-    // the Node from these dependencies.
+    // The binaries of PostgreSQL and of Node. If an older Node is installed, npx and npm start the program with the
+    // Node from these dependencies.
     optionalDependencies: { ...backend.optionalDependencies, ...nodes },
     publishConfig: { access: 'public' },
   };

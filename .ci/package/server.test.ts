@@ -26,7 +26,10 @@ function installServer(): { application: string; server: string } {
   return { application, server: join(application, 'node_modules/@puzzle-prize/server') };
 }
 
-/** Links the packages of which the backend has a version of its own. Node finds the others in the root. */
+/**
+ * Links the packages that the backend has in a different version than the root. Node finds all other packages in the
+ * root.
+ */
 function linkPackages(from: string, to: string): void {
   if (!existsSync(from)) return;
   for (const name of readdirSync(from)) {

@@ -4,13 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from '../step.ts';
 
-/** The accepted licenses. The Unlicense, which wouter has, requires nothing. */
+/** The accepted licenses. The Unlicense, which the package wouter uses, has no conditions. */
 const permissive = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'Unlicense'];
-/** Programs of image formats with the LGPL, which npm installs unchanged and beside our code. */
+/**
+ * Libraries for image formats under the LGPL. This is allowed, because npm installs them unchanged and separate from
+ * our code.
+ */
 const withLgpl = /^(@img\/sharp-|libheif-js$)/;
 /** Fonts with the Open Font License, which allows their use in images and documents without conditions. */
 const withOfl = /^@fontsource-variable\//;
-/** Packages with the MIT license that name it only in their license file. */
+/** Packages under the MIT license that have only a license file, but no license in the bill of materials. */
 const withLicenseFile = ['busboy', 'png-js', 'streamsearch'];
 
 const named = z.object({ id: z.string().optional(), name: z.string().optional() });
@@ -78,7 +81,7 @@ describe.each([
     path: 'docs/dist/_astro/third-party-licenses.md',
     needed: ['@astrojs/starlight', '@pagefind/default-ui', 'expressive-code', 'pagefind'],
   },
-  // The documentation contains the storybook only if it was built before, as in `npm test`.
+  // The documentation contains the storybook only if the storybook was built first, as in `npm test`.
   ...(existsSync(join(root, storybookLicenses))
     ? [{ place: 'the storybook', path: storybookLicenses, needed: ['react', 'lit-html', 'storybook'] }]
     : []),

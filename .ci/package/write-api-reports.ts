@@ -1,6 +1,6 @@
 /**
- * `npm run api-report` writes a report of every published entry to `sdk/api` and `widget/api`. The test of the
- * same name compares them with the packages.
+ * `npm run api-report` writes a report of every published entry to `sdk/api` and `widget/api`. api-reports.test.ts
+ * compares the reports with the packages.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -42,7 +42,10 @@ export const apiSchema: z.ZodType<ApiSchema> = z.object({
 
 export type ApiSchemas = Readonly<Record<string, ApiSchema>>;
 
-/** The fields of objects without a name are shown in the table of their object, down to this depth. */
+/**
+ * The maximum depth of fields in a table. A table shows the fields of an object, and also those of the unnamed
+ * objects in it.
+ */
 const depthMax = 4;
 const formats: Readonly<Record<string, string>> = {
   'date-time': 'time',
@@ -50,7 +53,7 @@ const formats: Readonly<Record<string, string>> = {
   email: 'e-mail address',
 };
 
-/** Returns the name to which a schema refers if it is an object, which has a section of its own. */
+/** Returns the name of the object to which a schema refers, or null. Every named object has a section of its own. */
 export function findObjectName({ $ref = '' }: ApiSchema, schemas: ApiSchemas): string | null {
   const name = $ref.split('/').at(-1) ?? '';
   const schema = schemas[name];
@@ -78,7 +81,7 @@ function describePlainType(type: string, { format = '' }: ApiSchema): string {
   return type === 'string' ? (formats[format] ?? 'string') : type;
 }
 
-/** Describes the fields of an object, with those of the objects in it that have no name. */
+/** Describes the fields of an object and of the unnamed objects in it. */
 export function describeFields(schema: ApiSchema, schemas: ApiSchemas): string {
   const rows = listFields(schema, { schemas, prefix: '', depth: 0 });
   return rows.length === 0 ? '' : renderTable(['Field', 'Type', 'Description'], rows);

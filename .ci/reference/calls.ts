@@ -33,7 +33,7 @@ const documentSchema = z.object({
 type Document = z.infer<typeof documentSchema>;
 type Call = z.infer<typeof callSchema> & { method: string; path: string };
 
-/** A page of calls. Its calls have a scope that begins with its name. */
+/** A page with the calls whose scopes begin with its name. */
 interface Group {
   name: string;
   title: string;
@@ -79,7 +79,7 @@ const groups: readonly Group[] = [
 
 const getGroup = (call: Call): string => call['x-scope']?.split(':')[0] ?? withoutScope;
 
-/** Describes every call of servers and visitors, one page for each group of scopes (G107). */
+/** Describes every call of servers and visitors. The calls of each group of scopes are on one page (G107). */
 export function describeCalls(): Page[] {
   const text = readFileSync(join(import.meta.dirname, 'openapi.json'), 'utf8');
   const document = documentSchema.parse(JSON.parse(text));
@@ -121,7 +121,7 @@ function describeGroup(
   };
 }
 
-/** The form of a page reads a whole reply, and a stream of events has no end. */
+/** Reports whether the form on the page can send a call. The form cannot read streams, because they have no end. */
 const canBeTried = ({ method, responses }: Call): boolean =>
   method === 'GET' && !('text/event-stream' in (responses['200']?.content ?? {}));
 
@@ -191,7 +191,9 @@ function describeContent(schema: ApiSchema, schemas: Document['components']['sch
   return fields === '' ? `${describeType(schema, schemas)}.` : `an object.\n\n${fields}`;
 }
 
-/** Leaves out the errors that every call can have, which the introduction of the page names. */
+/**
+ * Describes the errors of a call, except those that every call can have. The introduction of the page links to these.
+ */
 function describeRefusals({ responses }: Call): string {
   const own = Object.entries(responses)
     .filter(([status]) => !status.startsWith('2'))

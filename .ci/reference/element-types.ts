@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { withoutRows } from '../package/source-package.ts';
 import { root } from '../step.ts';
 
-/** The types that properties and events of the elements name, with the files that export them. */
+/** The types that occur in properties and events of the elements, with the files that export the types. */
 const sources: Readonly<Record<string, readonly [name: string, file: string][]>> = {
   'puzzle-prize': [
     ['CodeType', 'sdk/src/protocol/codes.ts'],
@@ -20,7 +20,7 @@ const sources: Readonly<Record<string, readonly [name: string, file: string][]>>
 
 let program: ts.Program | null = null;
 
-/** Writes the types that an element's reference names, or nothing. */
+/** Writes the types that occur in an element's reference; empty if there are none. */
 export function describeElementTypes(tag: string): string {
   return (sources[tag] ?? []).map(([name, file]) => printType(name, join(root, file))).join('\n\n');
 }
@@ -33,7 +33,7 @@ function printType(name: string, path: string): string {
   return `\`\`\`ts\n${text.replace(/^export /, '')}\n\`\`\``;
 }
 
-/** Prints what an alias stands for. Some of them come from schemas, so that the source does not show it. */
+/** Prints the type behind an alias. Some aliases are inferred from schemas, so their source does not show the type. */
 function printAlias(name: string, declaration: ts.TypeAliasDeclaration): string {
   const checker = openProgram().getTypeChecker();
   const type = checker.getTypeAtLocation(declaration);

@@ -9,7 +9,7 @@ import { describeElementTypes } from './element-types.ts';
 import { renderFrameworks } from './frameworks.ts';
 import { code, joinParts, type Page, renderTable, toSentence } from './page.ts';
 
-/** The order of the elements in the sidebar, with the entry that defines each of them. */
+/** The entries that define the elements. The order is that of the sidebar. */
 const places: Readonly<Record<string, string>> = {
   'puzzle-prize': 'prize',
   'puzzle-prize-button': 'button',
@@ -59,7 +59,7 @@ function renderElement(element: ElementDeclaration, tag: string): string {
   );
 }
 
-/** The sections of the catalogs whose texts the property `strings` replaces. */
+/** The sections of the catalogs with the texts that the property `strings` of an element replaces. */
 const textsOfElements: Readonly<Record<string, readonly string[]>> = {
   'puzzle-prize': ['prize', 'rewards'],
   'puzzle-race': ['race', 'racePrize', 'rewards'],
@@ -97,7 +97,7 @@ function renderAttributes({ attributes = [], members = [] }: ElementDeclaration)
 function renderProperties(members: readonly ClassMember[]): string {
   const rows = members.filter(isField).map((field) => {
     const { name, type, description, default: standard } = field;
-    // The analyzer reports this, but the types of the manifest lack it.
+    // The analyzer reports `readonly`, but the types of the manifest lack this property.
     const isReadOnly = 'readonly' in field && field.readonly === true;
     return [
       code(name),

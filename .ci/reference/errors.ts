@@ -2,7 +2,7 @@ import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { errorRemedies } from '@puzzle-prize/sdk/protocol/error-remedies';
 import { code, joinParts, type Page, renderTable } from './page.ts';
 
-/** The name of each group, by the part of a code before its period. */
+/** The names of the groups, by the part of their error codes before the period. */
 const groups: Readonly<Record<string, string>> = {
   request: 'Every call',
   oembed: 'oEmbed',

@@ -2,7 +2,7 @@ import type { ElementDeclaration } from '../package/elements.ts';
 import { describeSurface, type Surface, toPropertyName } from '../package/frameworks.ts';
 import { code, joinParts, type Page, renderTable, toSentence } from './page.ts';
 
-/** How a framework writes an attribute with a text, a property with an object, and a listener. */
+/** The notation of a framework for an attribute with a text, a property with an object, and a listener. */
 interface Framework {
   name: string;
   quickStart: string;
@@ -70,10 +70,10 @@ const frameworks: readonly Framework[] = [
 /** Shows how each framework sets an attribute and a property of the element, and listens to its event. */
 export function renderFrameworks(element: ElementDeclaration): string {
   const { attributes, properties, events } = describeSurface(element);
-  // A name with a hyphen shows how the framework writes it.
+  // An attribute with a hyphen, because frameworks write such names differently.
   const attribute = attributes.find((one) => !one.isFlag && one.attribute.includes('-'))?.attribute;
   const property = properties.find(({ property: name }) => name === 'strings')?.property;
-  // The most wanted event of the puzzle is the win.
+  // The example is the win, because most pages need this event.
   const event = events.find((name) => name === 'puzzle-won') ?? events[0];
   const rows = frameworks.map((framework) => [
     `[${framework.name}](/docs/quick-starts/${framework.quickStart})`,
@@ -87,7 +87,7 @@ export function renderFrameworks(element: ElementDeclaration): string {
   );
 }
 
-/** The class of the component in both examples of Angular. */
+/** The class of the component that both Angular examples use. */
 const angularClass = `export class Prize {
   readonly embedId = 'YOUR_EMBED_ID';
   readonly texts = { retry: 'Once more' };

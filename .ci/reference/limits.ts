@@ -13,7 +13,7 @@ interface Limit {
   value: string;
 }
 
-/** Describes every number and every list of choices in the files of the limits, in their order. */
+/** Describes every number and every list of choices in the two files of limits, in the order of the files. */
 export function describeLimits(): Page {
   const found = ['limits', 'race-limits'].flatMap(readLimits);
   const bySection = Map.groupBy(found, ({ section }) => section);
@@ -56,7 +56,7 @@ function readLimits(module: string): Limit[] {
 
 const values: ReadonlyMap<string, unknown> = new Map(Object.entries(limits));
 
-/** Returns the heading in a line comment above a statement, without the rows of the specification. */
+/** Returns the heading in a line comment above a statement, without the row ids of the specification. */
 function findHeading(text: string, statement: ts.Statement): string | null {
   const comments = ts.getLeadingCommentRanges(text, statement.getFullStart()) ?? [];
   const line = comments.find(({ kind }) => kind === ts.SyntaxKind.SingleLineCommentTrivia);
@@ -72,7 +72,10 @@ function readComment(node: ts.Node): string {
   return withoutRows((ts.getTextOfJSDocComment(found.comment) ?? '').replaceAll(/\s+/g, ' ').trim());
 }
 
-/** TypeScript attaches the comment of a file to its first declaration. An empty line separates the two. */
+/**
+ * Reports whether a comment is about the whole file. TypeScript attaches it to the first declaration, but an empty
+ * line separates them.
+ */
 const isOfFile = (comment: ts.JSDoc, node: ts.Node): boolean =>
   /^\n\s*\n/.test(node.getSourceFile().text.slice(comment.end));
 
@@ -116,7 +119,10 @@ function showNumber(value: number, unit = ''): string {
   return `${grouped.format(value)} ${unit}`.trim();
 }
 
-/** Converts `sessionIdMaxChars` to `Session id maximum.`, because the value shows the unit. */
+/**
+ * Converts `sessionIdMaxChars` to `Session id maximum.`. The unit is omitted, because the column with the value shows
+ * it.
+ */
 function spellOut(name: string): string {
   const words = name
     .replace(/(?:Bytes|Chars|Px|Ms|Seconds|Minutes|Hours|Days|Percent|Cents)$/, '')

@@ -4,7 +4,10 @@ import ts from 'typescript';
 import { describeCalls } from './calls.ts';
 import { isFunction } from './written-types.ts';
 
-/** Links each method of the client to the call that it makes, as the pages of the HTTP API describe it. */
+/**
+ * Adds a link to each method of the client: to the description of the call that the method makes, in the pages of the
+ * HTTP API.
+ */
 export function linkCalls(app: Application): void {
   const places = findPlaces(/^## `([A-Z]+ \/[^`]+)`$/gm);
   app.converter.on(

@@ -64,7 +64,7 @@ function listEvents({ events = [] }: ElementDeclaration): Omit<Part, 'kind'>[] {
   }));
 }
 
-/** The members that the platform documents. The analyzer lists them if an element sets or overrides them. */
+/** The members that the web platform documents. The analyzer lists each of them that an element sets or overrides. */
 const ofPlatform: ReadonlySet<string> = new Set([
   'connectedCallback',
   'disconnectedCallback',

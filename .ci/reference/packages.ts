@@ -12,7 +12,7 @@ interface Entry {
   source: string;
   title: string;
   description: string;
-  /** Where to start, before the list of the names. */
+  /** The text above the list of names, which tells readers where to start. */
   intro: string;
 }
 
@@ -115,7 +115,10 @@ const isDescribed = (reflection: DeclarationReflection): boolean =>
   reflection.overwrites !== undefined ||
   (reflection.signatures ?? []).some((signature) => signature.hasComment());
 
-/** Reports whether a property belongs to an unnamed type, which the comment of the name around it describes. */
+/**
+ * Reports whether a property belongs to an unnamed type. The comment of the declaration that contains the type
+ * describes it.
+ */
 const isNested = ({ parent }: DeclarationReflection): boolean =>
   parent?.kindOf(ReflectionKind.TypeLiteral) === true;
 
@@ -129,7 +132,8 @@ async function openTypeDoc(sources: readonly string[]): Promise<Application> {
     excludePrivate: true,
     excludeInternal: true,
     excludeExternals: true,
-    // The generated types are described in the reference of the HTTP API, from whose description they come.
+    // The types that are generated from the description of the HTTP API are left out, because the reference of the
+    // HTTP API describes them.
     externalPattern: ['**/node_modules/**', '**/generated/**'],
     disableSources: true,
     readme: 'none',
@@ -159,7 +163,7 @@ const markdownOptions: object = {
 async function convert(app: Application): Promise<ProjectReflection> {
   const project = await app.convert();
   if (!project) throw new Error('TypeDoc could not read the sources');
-  // TypeDoc names a module after its file.
+  // TypeDoc names modules after their files, but the pages need the path of the entry.
   for (const module of project.children ?? [])
     module.name =
       entries.find(({ source }) => source.replace(/(?:\/index)?\.ts$/, '') === module.name)?.path ??
@@ -184,7 +188,7 @@ function removeRepeated(project: ProjectReflection): void {
     if (!container.isDeclaration()) continue;
     const repeated = new Set((container.children ?? []).filter(isRepeated));
     for (const reflection of repeated) project.removeReflection(reflection);
-    // TypeDoc has already sorted the members into groups.
+    // TypeDoc has already sorted the members into groups, so they are removed there too.
     const groups = container.groups ?? [];
     for (const group of groups)
       group.children = group.children.filter((child) => !child.isDeclaration() || !repeated.has(child));

@@ -4,11 +4,11 @@ export interface Page {
   path: string;
   title: string;
   description: string;
-  /** The place among the pages of its folder. */
+  /** The position of the page among the pages of its folder. */
   order: number;
   /** Markdown without a heading of the first level, because the site shows the title. */
   body: string;
-  /** The addresses that readers can call from the page, and whether they need a key for it. */
+  /** The paths that readers can call from the page, and whether these calls need a key. */
   calls?: { paths: readonly string[]; needKey: boolean };
 }
 

@@ -4,7 +4,7 @@ import { toPropertyName } from '../package/frameworks.ts';
 import { listElements } from './elements.ts';
 import { toSentence } from './page.ts';
 
-/** A control of the playground, by what it sets. */
+/** The kind of control that the playground shows for an attribute. */
 export type PlaygroundControl =
   { kind: 'text' | 'number' | 'switch' } | { kind: 'choice'; options: readonly string[] };
 
@@ -17,7 +17,10 @@ export interface PlaygroundAttribute {
   control: PlaygroundControl;
 }
 
-/** An element of the playground: what can be set, as the manifest of the elements has it (G109). */
+/**
+ * An element of the playground, with everything that a page can set on it according to the manifest of the elements
+ * (G109).
+ */
 export interface PlaygroundElement {
   tag: string;
   attributes: readonly PlaygroundAttribute[];
@@ -25,7 +28,7 @@ export interface PlaygroundElement {
   customProperties: readonly { name: string; about: string }[];
 }
 
-/** Attributes that need a server, a payment or a page of their own, so that nothing can be tried here. */
+/** Attributes that cannot be tried in the playground, because they need a server, a payment or a separate page. */
 const untried = new Set(['host', 'end-user', 'collection', 'preloaded', 'big-screen']);
 
 /** Reads the elements of the playground from their manifest. */
@@ -51,7 +54,7 @@ function listAttributes({ attributes = [], members = [] }: ElementDeclaration): 
   });
 }
 
-/** The controls show plain text, so code has no marks. */
+/** Removes the backticks around code, because the controls show plain text. */
 const toPlain = (description: string | undefined): string => toSentence(description).replaceAll('`', '');
 
 const isField = (member: { kind: string }): member is ClassField => member.kind === 'field';

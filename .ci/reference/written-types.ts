@@ -20,7 +20,7 @@ import ts from 'typescript';
  */
 export function keepWrittenTypes(app: Application): void {
   app.converter.on(Converter.EVENT_CREATE_SIGNATURE, writeSignature);
-  // TypeDoc sets the type of an alias after it has created the alias.
+  // TypeDoc sets the type of an alias after it has created the alias, so our types are kept here until then.
   const types = new Map<DeclarationReflection, SomeType>();
   app.converter.on(
     Converter.EVENT_CREATE_DECLARATION,
@@ -46,7 +46,9 @@ function writeSignature(context: Context, signature: SignatureReflection, declar
   }
 }
 
-/** Names a parameter that the source takes apart, and for which TypeDoc has the name `__namedParameters`. */
+/**
+ * Returns a name for a parameter that the source destructures. TypeDoc would name the parameter `__namedParameters`.
+ */
 const chooseName = (parameters: readonly ParameterReflection[]): string =>
   parameters.some(({ name }) => name === 'options') ? 'input' : 'options';
 
@@ -60,7 +62,7 @@ function readDeclaration(context: Context, reflection: DeclarationReflection): S
   return isShown && declaration.type ? readType(declaration.type, context) : null;
 }
 
-/** Reports whether TypeDoc passes the declaration of a function, which it types as unknown. */
+/** Reports whether a value is the declaration of a function. TypeDoc passes declarations as `unknown`. */
 export const isFunction = (value: unknown): value is ts.SignatureDeclaration =>
   typeof value === 'object' && value !== null && 'kind' in value && 'parameters' in value;
 

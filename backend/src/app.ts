@@ -82,8 +82,8 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
 }
 
 /**
- * The result of an S3 check stays valid for this time in milliseconds, because each check writes and S3
- * providers charge for writes.
+ * Time in milliseconds for which the result of an S3 check stays valid. Checks are rare, because each check writes
+ * and S3 providers charge for writes.
  */
 const s3KeepMs = 30_000;
 

@@ -58,7 +58,7 @@ describe.each(['1', '2'])('a server with %s workers that is stopped under load',
     const closing = new Set<boolean>();
     const client = async (index: number) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      // Some clients call so rarely that their connections are idle when the server stops.
+      // The pause differs between clients: those with a long pause have idle connections when the server stops.
       const waitMs = pauseMs * (1 + (index % 6));
       while (!isTold) {
         try {
@@ -78,7 +78,8 @@ describe.each(['1', '2'])('a server with %s workers that is stopped under load',
     const stopped = product.stop();
     const signaledAt = performance.now();
     const agent = new Agent();
-    // Polls every 100 ms like a load balancer. After some failures, a load balancer sends no more calls.
+    // The replies to a poll every 100 ms, as a load balancer makes it. After some failures, a load balancer sends no
+    // more calls.
     const looks: string[] = [];
     while (performance.now() - signaledAt < (stopDelaySeconds * 1000 * 3) / 4) {
       const { status, body } = await ask(`${product.url}/readyz`, agent);

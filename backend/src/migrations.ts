@@ -58,8 +58,8 @@ const features: readonly Readonly<Record<string, MigrationObject | string>>[] = 
 ];
 
 /**
- * The migrations of all tables, in the order of their names, in which they run. They are all exports of the files above,
- * except the texts of SQL, which their tests need.
+ * The migrations of all tables, in the order of their names, in which they run. They are all exports of the imported
+ * files, except the SQL strings, which are exported only for tests.
  */
 export const migrations: MigrationObject[] = features
   .flatMap((feature) => Object.values(feature))

@@ -3,7 +3,7 @@ import { useApp } from './app.ts';
 import { createPlayable, type Playable } from './factories.ts';
 import { type Game, openGame, postJson, postVerify, randomId } from './visitor.ts';
 
-/** The tolerance for exact times, because the clock of the test also runs by itself. */
+/** The tolerance for comparing times. It is needed because the test clock also advances in real time. */
 export const marginMs = 10_000;
 export const question = {
   alternative: 'question',

@@ -28,7 +28,7 @@ function findContent(pdf: Buffer, file: string): string {
 
 /** Collects the SVG of a page while its instructions are read. */
 class Page {
-  /** The groups that are open, for each stored state. */
+  /** The number of open groups for each saved graphics state. */
   readonly #groups = [0];
   #svg = '';
   #path = '';
@@ -60,7 +60,7 @@ class Page {
   }
 }
 
-/** Adds a step to a path. A filled or discarded path ends. */
+/** Adds a step to a path. After a path is filled or discarded, the result is empty. */
 function extendPath(path: string, instruction: string, numbers: readonly string[]): string {
   const values = numbers.join(' ');
   if (instruction === 're') {

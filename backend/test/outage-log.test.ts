@@ -54,7 +54,8 @@ describe('the log while the database is away', async () => {
       .map((line) => lineSchema.parse(JSON.parse(line)));
     const counted = lines.reduce((sum, { count = 0 }) => sum + count, 0);
     expect(counted).toBeGreaterThanOrEqual(outageSeconds * callsPerSecond);
-    // One line per second, the first line of the outage, and the lines about its begin and end.
+    // There is one line per second, in addition to the first line of the outage and the lines about its beginning and
+    // end.
     expect(lines.length).toBeLessThan(outageSeconds * 2);
     const texts = lines.map(({ level, msg }) => `${level} ${msg}`);
     expect(texts).toContain('error request failed');

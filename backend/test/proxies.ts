@@ -105,7 +105,7 @@ interface Places {
 interface NginxSite extends Pick<Places, 'folder' | 'port'> {
   /** The name of the configuration in `deploy/nginx`. */
   file: string;
-  /** The ports in place of 3000, 3001 and so on. */
+  /** The ports that replace 3000, 3001 and so on in the configuration. */
   upstreamPorts: readonly number[];
 }
 

@@ -9,7 +9,7 @@ const replySchema = z.looseObject({
 
 /**
  * Keeps the part of the API description that the pages of the HTTP API show: the calls of host servers and of
- * visitors, without what the pages do not need.
+ * visitors, without details that these pages omit.
  */
 export function keepPublicCalls(description: unknown): object {
   const { paths, components } = parseDescription(description);
@@ -24,7 +24,7 @@ export function keepPublicCalls(description: unknown): object {
   return nodeSchema.parse(JSON.parse(text));
 }
 
-/** The replies of a refused call have one form, so their codes are enough. */
+/** Shortens the replies of an operation. All refusals have the same form, so only their error codes are kept. */
 function shorten(operation: Operation): object {
   const responses = Object.entries(operation.responses).map(([status, reply]): [string, unknown] => {
     const { content, description } = replySchema.parse(reply);
@@ -34,7 +34,7 @@ function shorten(operation: Operation): object {
   return { ...operation, responses: Object.fromEntries(responses) };
 }
 
-/** The description of a refusal has a line for each code, with its message. */
+/** Lists the error codes in the description of a refusal, which has one line for each code and its message. */
 const listCodes = (description: string): string =>
   description
     .split('\n')
@@ -44,7 +44,7 @@ const listCodes = (description: string): string =>
 const withoutExamples = (content: Record<string, { schema: unknown }>): object =>
   Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, { schema }]));
 
-/** The pages show neither patterns nor ranges, and one example for a whole body. */
+/** The schema keywords that the pages omit, such as patterns, ranges and examples of single fields. */
 const detailNames: readonly string[] = [
   ...['pattern', 'minimum', 'maximum', 'minLength', 'maxLength', 'additionalProperties', 'examples'],
 ];

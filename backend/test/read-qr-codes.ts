@@ -9,12 +9,12 @@ prepareZXingModule({ overrides: { wasmBinary: decoder.buffer } });
 
 const inchMm = 25.4;
 
-/** Reads the texts of all QR codes in an image, with a decoder that is not the one which draws them. */
+/** Reads the texts of all QR codes in an image, with a decoder that shares no code with the product. */
 export async function readQrCodes(image: Uint8Array): Promise<string[]> {
   return (await readBarcodes(image, { formats: ['QRCode'] })).map(({ text }) => text);
 }
 
-/** Prints an SVG document in this width, and scans it with the resolution of a poor camera. */
+/** Renders an SVG document as if it was printed in this width and scanned by a poor camera, and reads its QR codes. */
 export async function scanPrint(svg: string, { widthMm }: { widthMm: number }): Promise<string[]> {
   const print = await sharp(Buffer.from(svg))
     .resize(Math.round((widthMm / inchMm) * 150))

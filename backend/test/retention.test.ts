@@ -25,7 +25,7 @@ describe('the retention settings', () => {
     what: string;
     kept: number;
     queue: Queue<Record<string, never>>;
-    /** Stores a row of the campaign `$1` and the embed code `$2` with the time `$3`. */
+    /** The statement that stores a row of the campaign `$1` and the embed code `$2` with the time `$3`. */
     insert: string;
     rows: string;
   }

@@ -6,7 +6,7 @@ export interface RoundRobinProxy {
   stop(): Promise<void>;
 }
 
-/** Starts a proxy that passes each connection to the next server, and to another one if that one is gone. */
+/** Starts a proxy that passes each connection to the next server in turn, and skips servers that are down. */
 export async function startRoundRobinProxy(serverUrls: readonly string[]): Promise<RoundRobinProxy> {
   const ports = serverUrls.map((url) => Number(new URL(url).port));
   const sockets = new Set<Socket>();

@@ -9,7 +9,7 @@ export interface ReceivedMail {
   to: string[];
   /** The headers, with folded lines joined. */
   headers: string;
-  /** Both parts, decoded. */
+  /** The decoded parts of the mail, joined. */
   body: string;
 }
 

@@ -229,7 +229,7 @@ describe('two workers behind one port, without Redis', async () => {
           },
           { timeout: 10_000, interval: 5 },
         );
-        // Nobody gets a connection to a worker that still starts.
+        // No connection reaches a worker that is still starting.
         const statuses = await Promise.all(
           Array.from({ length: 6 }, async () => (await call('/readyz')).status),
         );

@@ -32,9 +32,9 @@ const start = () => {
 if (documentElement.lang === 'en') start();
 else void startInLanguage(documentElement.lang).then(start);
 
-/** Loads the texts of the page, which are then all in its language, or all in English if the load fails. */
+/** Loads the texts in the language of the page. If this fails, the whole page is in English. */
 async function startInLanguage(language: string): Promise<void> {
-  // Only the landing page names its addresses in other languages, and it needs only a part of the texts.
+  // Only the landing page has links to its versions in other languages. It needs only a part of the texts.
   const isLanding = document.querySelector('link[hreflang]') !== null;
   try {
     await startLanguage(language, isLanding ? ['site'] : ['site', 'owner']);

@@ -32,12 +32,12 @@ export const collections = {
         /** Shows each section of level 2 in its own tab, and the parts of `steps` as steps that open. */
         tabs: z.boolean().default(false),
         steps: z.string().optional(),
-        /** The addresses that readers can call from the page, and whether they need a key for it. */
+        /** The API paths that readers can call from the page, and whether the calls need an API key. */
         calls: z.object({ paths: z.array(z.string()), needKey: z.boolean() }).optional(),
       }),
     }),
   }),
-  /** Pages of the dashboard, whose Markdown belongs to the documentation. */
+  /** The Markdown of dashboard pages that is stored in this folder, `docs`. */
   dashboardPages: defineCollection({
     loader: glob({ base: '.', pattern: ['legal/*.md', 'pages/*.md'] }),
   }),

@@ -15,8 +15,8 @@ const unbundled = [
 const packageSchema = z.object({ version: z.string(), license: z.string() });
 
 /**
- * Copies files into the build: those for operators, which an installation from npm does not have, the licenses
- * that Vite does not see, and the storybook if it is wanted.
+ * Copies files into the build: the files for operators, because an installation from npm does not have them, the
+ * licenses that Vite does not find and, with `withStorybook`, the storybook.
  */
 export function publishFiles(withStorybook: boolean): AstroIntegration {
   return {

@@ -9,8 +9,8 @@ import type { Bench } from './bench.ts';
 const owner = { username: 'bench-cinema', email: 'bench-cinema@example.com', password: 'slide-and-win' };
 
 /**
- * Measures two times: from the host server's call until the tiles in a frame can be moved, and of the call
- * alone. The difference is the time of the push to the frame. If the frame polled instead, the difference
+ * Measures two durations: the time from the host server's call until the tiles in a frame can be moved, and the time
+ * of the call alone. The difference is the time of the push to the frame. If the frame polled instead, the difference
  * would be half the polling interval on average.
  */
 export async function measureActivation({ product, isQuick }: Bench): Promise<void> {

@@ -12,7 +12,7 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    /** Seconds; not used when `amount` is given. */
+    /** The duration in seconds, which is ignored if `amount` is given. */
     duration?: number;
     amount?: number;
     requests?: Request[];

@@ -9,14 +9,14 @@ import { countFrames, readCount, readTaskMs, startCpuClock } from './page-counts
 import { interleave, median, print, ratio } from './rounds.ts';
 import { createTaps, playTaps } from './taps.ts';
 
-/** The width of the card, and of a board of three tiles a side on it. */
+/** The width of the card, and the width of a 3x3 board on the card. */
 const cardPx = 340;
 const boardPx = 240;
 const selector = '#board, [role=grid]';
 const sessionId = 'bench'.repeat(4);
 const moves = 100;
 const drags = 20;
-/** Positions of the pointer between press and release, one per frame. */
+/** The number of pointer positions between press and release. One is sent per frame. */
 const dragSteps = 12;
 
 type Kind = 'inert' | 'animated' | 'card';

@@ -8,11 +8,9 @@ import type { StagedCampaign } from './stage.ts';
 
 /** The default of DATABASE_POOL_MAX. */
 const poolMax = 20;
-/** In the measurement with duplicates, this many connections send each request at the same time. */
+/** The number of connections that send the same request at the same time, in the measurement with duplicates. */
 const copies = 4;
-/**
- * The number of wins that the capped campaign allows per hour. Half of them are used up before the rounds.
- */
+/** The number of wins that the capped campaign allows per hour. Half of these wins are used up before the rounds. */
 const hourlyCap = 100_000;
 
 /**

@@ -22,7 +22,7 @@ import { withBrowser } from './browser.ts';
 import type { Bench } from './bench.ts';
 import { interleave, median, ratio } from './rounds.ts';
 
-/** The ways to embed our puzzle that have a counterpart in the compared products. */
+/** The ways to embed our puzzle that the other products offer in a similar form. */
 const compared = ['modal script', 'puzzle-prize.js', 'SDK mount'];
 
 /**
@@ -77,7 +77,10 @@ async function measureColumn({ mounts, ...trial }: Trial & { mounts: number }): 
   };
 }
 
-/** Measures a delivery in view: requests, script time beside plain Lit, content without scripts, and axe. */
+/**
+ * Measures a delivery in view: its requests, its script time compared with plain Lit, its content without scripts,
+ * and the axe rules that it breaks.
+ */
 async function measureStart({ rounds, ...trial }: Trial & { rounds: number }): Promise<Column['values']> {
   const viewport = { width: 1280, height: 800 };
   const floor = await litFloor();
@@ -97,7 +100,7 @@ async function measureStart({ rounds, ...trial }: Trial & { rounds: number }): P
   };
 }
 
-/** Measures on a new page with an empty cache, on which the servers of other products are stand-ins. */
+/** Opens a new page with an empty cache and measures there. Fake replies replace the servers of other products. */
 function onPage<T>(
   { browser, shop, delivery }: Trial,
   options: BrowserContextOptions,

@@ -1,17 +1,20 @@
 import type { Client } from 'pg';
 
 const slotMinutes = 15;
-/** The quarters of an hour in which a copied campaign had views: eight on each of ten days. */
+/** The number of quarter hours in which a copied campaign has views: eight on each of ten days. */
 const slotsOfCopy = 80;
 const daysOfMain = 360;
-/** The views in a quarter of an hour of the main campaign, unless its days are not enough for all its views. */
+/**
+ * The number of views of the main campaign per quarter hour. The number is higher if its days have too few quarter
+ * hours for all its views.
+ */
 const viewsOfMain = 25;
 
 /**
- * Stores views as the product stores them: by day, embed and host, by quarter of an hour and facet, and as totals.
- * The main campaign has a fifth of them within at most 360 days. Each other campaign has its share on ten days of
- * the last 390.
- * @returns the number of counted views and of rows by quarter of an hour
+ * Stores views in the three forms that the product uses: counts per day, embed and host; counts per quarter hour and
+ * facet; and totals. The main campaign has a fifth of the views, within at most 360 days. The other campaigns share
+ * the rest, each on ten of the last 390 days.
+ * @returns the number of views, and the number of rows with counts per quarter hour
  */
 export async function fillViews(
   client: Client,
@@ -70,7 +73,9 @@ export async function fillViews(
   return stored;
 }
 
-/** Gives the past months partitions, as in an installation that has been running for more than a year. */
+/**
+ * SQL that creates partitions for the past months, as in an installation that has been running for more than a year.
+ */
 const makeMonths = `
   do $$
   declare month timestamp := date_trunc('month', now() at time zone 'UTC') - interval '13 months';

@@ -7,7 +7,7 @@ import { stacks } from '../quick-starts/stacks.ts';
 import type { Bench } from './bench.ts';
 import { print } from './rounds.ts';
 
-/** The time in which a developer should make the first move, without downloads. */
+/** The maximum time from an empty folder to a developer's first move, without downloads. */
 const targetSeconds = 60;
 
 /**

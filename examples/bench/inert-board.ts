@@ -3,7 +3,7 @@ export interface PlainBoard {
   start: readonly number[];
   px: number;
   image: string;
-  /** If true, a tap slides a tile for 100 ms; otherwise the board does nothing. */
+  /** Whether a tap slides a tile, for 100 ms. Otherwise the board does nothing. */
   isAnimated: boolean;
 }
 

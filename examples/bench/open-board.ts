@@ -18,7 +18,10 @@ export async function openUntilPlayable(page: Page, url: string): Promise<Load> 
   }));
 }
 
-/** Runs in the page: records when a cell can be tapped, and when the image has loaded as well. */
+/**
+ * Runs in the page: records the time from which a cell can be tapped, and the time from which the image is also
+ * loaded.
+ */
 function watchForBoard(): void {
   const findCell = (root: Document | ShadowRoot): Element | null => {
     const cell = root.querySelector('[role=gridcell]');

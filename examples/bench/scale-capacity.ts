@@ -19,7 +19,7 @@ interface Loaded extends Place {
 
 /**
  * Measures the CPU time of a view (a widget call and the event that counts it) and of a win (a verified solution), in
- * the product and in the connections of its database. The CPU time depends less on other programs than rates do.
+ * the product and in the connections of its database. Other programs affect the CPU time less than they affect rates.
  */
 export async function measureCapacity({ product, databaseUrl, url, embedId }: Loaded): Promise<void> {
   const load = startHelper('load.ts');
@@ -29,7 +29,7 @@ export async function measureCapacity({ product, databaseUrl, url, embedId }: Lo
       const job = await makeJob();
       const before = { product: product.cpuMs(), database: readDatabaseCpu(databaseUrl) };
       const { perSecond, answered } = resultSchema.parse(await load.ask(job));
-      // The first round warms up.
+      // The first round is a warm-up and does not count.
       if (round > 0)
         costs.push({
           product: (product.cpuMs() - before.product) / answered,
@@ -97,7 +97,10 @@ function readDatabaseCpu(databaseUrl: string): DatabaseCpu {
   return new Map(pids.map((pid) => [pid, ticks(pid) * tickMs]));
 }
 
-/** Adds up what the connections used since `before`. A connection that was closed meanwhile is left out. */
+/**
+ * Adds up the CPU time that the connections have used since `before`. A connection that was closed meanwhile is left
+ * out.
+ */
 const sumSince = (now: DatabaseCpu, before: DatabaseCpu): number =>
   [...now].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 
@@ -107,7 +110,7 @@ function ticks(pid: string): number {
   return user + system;
 }
 
-/** A process may end while the list is read. */
+/** Returns an empty text if the process has ended meanwhile. */
 function readOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -14,7 +14,7 @@ import { listCalls, type Place } from './scale-calls.ts';
 import { measureCapacity } from './scale-capacity.ts';
 
 const warmCalls = 9;
-/** A call is flat if its time grows at most by this factor, or by at most this many milliseconds. */
+/** The maximum growth of a call's time for which the call counts as flat: a factor, or a number of milliseconds. */
 const flatFactor = 1.5;
 const flatMs = 10;
 
@@ -38,9 +38,9 @@ interface Filled extends Place {
 }
 
 /**
- * Fills a small database and one a hundred times as large, and compares each call of owners and visitors in
- * alternation, so that other programs affect both alike. Then measures the cost of a view and of a win with the large
- * database. `--quick` fills a tenth.
+ * Fills a small database and one that is a hundred times as large. Sends each call of owners and visitors to both in
+ * alternation, so that other programs affect the two times alike, and compares the times. Then measures the cost of a
+ * view and of a win with the large database. With `--quick`, the large database has a tenth of its size.
  */
 export async function measureScale({ isQuick }: Bench): Promise<void> {
   await using opened = new AsyncDisposableStack();

@@ -1,4 +1,6 @@
-/** The pages of the figure `start-up`: one with our snippet as an owner pastes it, and two with a plain element. */
+/**
+ * The pages for the measurement `start-up`: one with our snippet as an owner pastes it, and two with a plain element.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -39,11 +41,11 @@ class PlainPuzzle extends LitElement {
 customElements.define('plain-puzzle', PlainPuzzle);`;
 
 export interface StartUpPages {
-  /** The URLs of the pages. */
+  /** The URL of the page with our snippet. */
   ours: string;
-  /** The page with the plain element whose puzzle is in the page. */
+  /** The URL of the page with the plain element that finds its puzzle in the page. */
   plain: string;
-  /** The page with the plain element that requests its puzzle, as our element does. */
+  /** The URL of the page with the plain element that requests its puzzle, as our element does. */
   asking: string;
   stop: () => void;
 }

@@ -9,7 +9,7 @@ import { type Load, openUntilPlayable } from './open-board.ts';
 import { format, interleave, median, print, ratio } from './rounds.ts';
 import { openStartUpPages, type StartUpPages } from './start-up-pages.ts';
 
-/** "Slow 4G" of the developer tools: each request waits for this latency. */
+/** The network "Slow 4G" of Chromium's developer tools, with a latency for each request. */
 const slow4g = {
   offline: false,
   latency: 562.5,
@@ -17,12 +17,12 @@ const slow4g = {
   uploadThroughput: (0.75e6 / 8) * 0.9,
 };
 
-/** A task that takes longer delays the visitor's first tap noticeably. */
+/** The time above which a task noticeably delays the visitor's first tap. */
 const longTaskMs = 50;
 
 /**
- * Measures the time from navigation to a board that can be played and whose image is there, at 4x slow-down and
- * slow 4G: the snippet as an owner pastes it, beside a plain Lit element with the same image.
+ * Measures the times from navigation until a board can be played and until it shows its image, at 4x slow-down and
+ * slow 4G. Compares the snippet, as an owner pastes it, with plain Lit elements that have the same image.
  */
 export async function measureStartUp({ product, stage, isQuick }: Bench): Promise<void> {
   const { embedId } = await stage.createCampaign();
@@ -109,7 +109,7 @@ async function measureLongestTask(browser: Browser, url: string): Promise<number
     await slow(tab);
     const stop = await watchTasks(tab.page);
     await openUntilPlayable(tab.page, url);
-    // The parts that the first move does not need load after the board.
+    // The wait is for the parts that the first move does not need, which load after the board.
     await tab.page.waitForLoadState('networkidle');
     return await stop();
   });

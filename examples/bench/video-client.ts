@@ -17,8 +17,8 @@ const jobSchema = z.object({
   /** The path of the video on disk. */
   video: z.string(),
   /**
-   * Downloads after the uploads, one after the other. `start` is the first byte; a download ends with the
-   * file.
+   * Downloads after the uploads, one after the other. `start` is the position of the first byte; each download
+   * continues to the end of the file.
    */
   downloads: z.array(z.object({ url: z.string(), start: z.int() })).default([]),
 });

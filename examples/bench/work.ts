@@ -18,8 +18,8 @@ interface Setting {
 }
 
 /**
- * A way to solve proofs. Chromium slows down main threads only, so `workerScript` runs the script of the worker
- * on the main thread, in one go. `slices` is the way of a page whose policy blocks workers.
+ * A way to solve proofs. Chromium can slow down only main threads, so `workerScript` runs the worker's script on the
+ * main thread, without interruption. A page whose policy blocks workers uses `slices`.
  */
 type Way = 'worker' | 'workerScript' | 'slices';
 
@@ -37,7 +37,9 @@ export async function measureWork({ product, isQuick }: Bench): Promise<void> {
   });
 }
 
-/** Solves the same proof everywhere in each round, so that its ratios do not depend on luck. */
+/**
+ * Measures the time of each way. All ways solve the same proof in a round, so that the ratios do not depend on luck.
+ */
 async function measureTimes(setting: Setting, rounds: number): Promise<Figure[]> {
   const solveBy = (way: Way, rate: number) =>
     countRounds((token) => solveInTab(setting, { way, rate }, token));

@@ -12,16 +12,16 @@ const codes = 100_000;
 
 interface Run {
   perSecond: number;
-  /** Calls for each second of CPU that all processes of the product used. */
+  /** The number of calls per second of CPU time of all processes of the product. */
   perCpuSecond: number;
   /** The share of the machine that the client used. */
   clientShare: number;
 }
 
 /**
- * Compares the product with one worker and with two. Client, product and database share the machine, so the
- * share of the client is printed, and the calls for each second of CPU: their ratio times two is the growth on
- * two cores that the workers have for themselves.
+ * Compares the product with one worker and with two. Client, product and database share the machine, so the client's
+ * share and the calls per second of CPU time are printed too. If the two workers had two cores for themselves, the
+ * rate would grow by twice the ratio of these calls.
  */
 export async function measureWorkers(bench: Bench): Promise<void> {
   const { product, stage, isQuick } = bench;

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 /** A database that a program creates for one run and then drops. */
 export interface OwnDatabase {
   url: string;
-  /** e.g. `PostgreSQL 15.20` */
+  /** The version of the server, for example `PostgreSQL 15.20`. */
   version: string;
   drop(): Promise<void>;
 }

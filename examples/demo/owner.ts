@@ -5,13 +5,13 @@ export interface Person {
   email: string;
   password: string;
   /**
-   * Whether the first sign-in creates the account. Otherwise it first tries to sign in, and for an unknown address
-   * the server also computes a slow hash.
+   * Whether the account is new, so that the first sign-in creates it at once. By default, `signIn` first tries the
+   * password, and the server computes a slow hash even for an unknown address.
    */
   isNew?: boolean;
 }
 
-/** The headers of a signed-in owner's browser. An interface would not count as a record of headers. */
+/** The headers of a signed-in owner's browser. TypeScript would not accept an interface as a record of headers. */
 export type OwnerHeaders = { cookie: string; origin: string };
 
 /**

@@ -46,7 +46,7 @@ async function createRace(call: OwnerCall, rules: RaceRules): Promise<string> {
     rewardType: 'competition',
   });
   await setCodes(call, campaign, { title: 'A free coffee for the winner', prefix: 'COFFEE' });
-  // In the demo, one person plays all competitors on one machine. Such a win gets a prize only with the
+  // In the demo, one person plays all competitors on one machine. A win against oneself gets a prize only with the
   // setting 'any'.
   const body: CreateRaceConfig = { puzzleId: campaign.id, prizeOpponent: 'any', ...rules };
   await call('/api/race/config', (reply) => raceConfigSchema.parse(reply), body);

@@ -83,8 +83,8 @@ test('[K12, G8, G45] plays in the element and in the frame count for their site,
   await expect(preview.getByRole('grid')).toBeHidden();
 
   await expect.poll(async () => (await read()).totals.views).toBe(2);
-  // The wait is longer than the interval at which counts are stored. If the preview were counted, the count
-  // would be visible afterwards.
+  // The wait is longer than the interval at which counts are stored. If the preview were counted, the count would be
+  // visible after this wait.
   await owner.waitForTimeout(3000);
   const told = await read();
   const all = { views: 2, starts: 2, solves: 2, issued: 2, claimed: 1, redeemed: 0 };

@@ -7,7 +7,7 @@ import { openDashboard, openTab } from './owner-pages.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Calls' }).getByRole('listitem');
 
-/** A key with the id by which the log names it. */
+/** An API key, and the id that the log shows for the key. */
 interface ScopedKey {
   id: string;
   apiKey: string;

@@ -32,7 +32,8 @@ export async function findViolations(
 
 /**
  * Waits until all finite animations have ended, because axe would measure the colors of half-transparent texts. A
- * document does not list the animations in its shadow roots. A part that appears meanwhile may begin further animations.
+ * document does not list the animations in its shadow roots. The wait is repeated, because parts that appear
+ * meanwhile may begin further animations.
  */
 async function endAnimations(page: Page): Promise<void> {
   for (const frame of page.frames())

@@ -30,7 +30,7 @@ const test = base.extend({
 async function findTools(page: Page): Promise<(expression: string) => Promise<unknown>> {
   const tools: CDPSession = await page.context().newCDPSession(page);
   return async (expression) => {
-    // The call fails while the browser leaves a page. The value is then undefined.
+    // While the browser leaves a page, the call fails and the value is undefined.
     const reply = await tools
       .send('Runtime.evaluate', { expression, awaitPromise: true })
       .catch(() => undefined);

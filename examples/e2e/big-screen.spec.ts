@@ -10,7 +10,10 @@ import { chooseAction } from './row-actions.ts';
 
 const screens = { landscape: [1920, 1080], small: [1280, 720], portrait: [1080, 1920] } as const;
 
-/** Slides with pauses, as a person does. A race with moves as fast as a program's is not used as a replay. */
+/**
+ * Slides with pauses, as a person does. The product does not use a race as a replay if its moves are as fast as those
+ * of a program.
+ */
 const slideSlowly: Slide = async (...move) => {
   await sleep(140);
   await slideByMouse(...move);

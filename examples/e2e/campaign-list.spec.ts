@@ -109,7 +109,8 @@ test('[G135, D6] cards are chosen by keyboard and paused, and the choice stays w
   await bar.getByRole('button', { name: 'Pause' }).press('Enter');
   await expect(page.getByText('3 campaigns paused', { exact: true })).toBeVisible();
   await expect(bar).toBeHidden();
-  // The bar had the focus. The keyboard continues in the page and not at its beginning.
+  // The focus was in the bar, which is now hidden. It must stay in the page, so that the Tab key does not start at
+  // the top again.
   await expect(page.locator(':focus')).not.toHaveCount(0);
 });
 

@@ -3,9 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createPerson } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
-/**
- * Signs in a new owner, creates a campaign and opens the form that sets its codes, with a list of shop codes.
- */
+/** Signs in a new owner, creates a campaign, opens the form for its codes and chooses a list of shop codes. */
 export async function openSetForm(page: Page, platform: string): Promise<void> {
   await openDashboard(page, platform, createPerson());
   await createFreeCampaign(page, 'Slide and save');

@@ -53,7 +53,8 @@ test('[K10] a file of 20 MB does not slow the page down, and its import can be c
 
   await chooser(page).setInputFiles(path);
   await expect(dialog(page).getByRole('button', { name: 'Import 100,000 codes' })).toBeVisible();
-  // A worker now counts the codes in the other column. The owner can cancel before the worker has finished.
+  // After the choice of another column, a worker counts its codes. The owner can cancel before the worker has
+  // finished.
   await dialog(page).getByRole('combobox', { name: 'Column with the codes' }).selectOption('Note');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toBeHidden();

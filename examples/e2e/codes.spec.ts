@@ -97,7 +97,7 @@ test('[K10] 100,000 rows are read, set, searched and exported while the page sta
   await expect(grid).toHaveAttribute('aria-rowcount', '100001');
   await expect(grid.getByRole('row', { name: /BULK-0/ }).first()).toHaveAttribute('aria-rowindex', '2');
   await scrollByWheel(page);
-  // The scroll bar of the page spans all rows, so the last row is visible at its end.
+  // The scroll bar of the page covers all rows, so the last row is visible at the end of the page.
   await page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight);
   });

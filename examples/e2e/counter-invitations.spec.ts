@@ -67,7 +67,7 @@ test('[G140] an owner invites a person, who creates an account, redeems a code a
   await phone.keyboard.press('Enter');
   await phone.getByRole('button', { name: 'Mark as used' }).click();
   await expect(phone.getByRole('heading', { name: 'Marked as used' })).toBeFocused();
-  // The next day, the account opens the page without a PIN.
+  // Without the counter's cookies, as on the next day, the account opens the page without a PIN.
   await phone.context().clearCookies({ name: /pp_counter/ });
   await phone.goto(url);
   await expect(phone.getByText('Signed in as Ana Silva')).toBeVisible();

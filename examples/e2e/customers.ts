@@ -34,8 +34,9 @@ const versionsSchema = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({ dependencies: versionsSchema, devDependencies: versionsSchema });
 
 /**
- * Reads the versions that the examples name. The first example decides between several versions of a package.
- * Without a version at the root, npm would install the newest one there, beside that of an example.
+ * Reads the versions of the packages that the examples need. If examples need different versions of a package, the
+ * version of the first example is used. Without a version at the root, npm would install the newest version there, in
+ * addition to that of an example.
  */
 function readVersions(folders: readonly string[]): Record<string, string> {
   const manifests = folders.map((folder) =>
@@ -75,7 +76,7 @@ export async function installExamples(examples: readonly string[]): Promise<Cust
       const { stdout } = await promisify(execFile)('npm', args, options);
       return stdout;
     } catch (error) {
-      // Compilers write their findings to the standard output, which the message of the error lacks.
+      // The error's message does not contain the standard output, to which compilers write their findings.
       const { stdout } = z.object({ stdout: z.string() }).parse(error);
       throw new Error(`npm ${args.join(' ')} has failed:\n${stdout}`, { cause: error });
     }

@@ -2,8 +2,8 @@ import { audit } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * Pages of each kind, in four looks together. All pages in all looks take several minutes. docs.spec.ts, docs-html.spec.ts and
- * http-api-pages.spec.ts check further kinds.
+ * Pages of each kind. Each look shows only some of them, because all pages in all looks would take several minutes.
+ * docs.spec.ts, docs-html.spec.ts and http-api-pages.spec.ts check further kinds.
  */
 const samples = [
   {

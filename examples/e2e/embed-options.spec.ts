@@ -15,7 +15,7 @@ const nastyCss = [
   '/* "\'`${x} \\` </script><script>document.title = "taken"</script> {{ y }} */',
 ].join('\n');
 
-// Browsers report a computed color in one of two syntaxes.
+// Yellow and black, in the two syntaxes in which browsers report computed colors.
 const yellow = /^(rgb\(255, 255, 0\)|color\(srgb 1 1 0\))$/;
 const black = /^(rgb\(0, 0, 0\)|color\(srgb 0 0 0\))$/;
 

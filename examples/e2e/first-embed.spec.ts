@@ -25,8 +25,8 @@ test('[E3] a new embed code is assigned to the only campaign, and titles have th
 });
 
 /**
- * The number of clicks and fields on the shortest way to a playable puzzle. Before the studio existed, it
- * took 15 clicks and 7 fields.
+ * The number of clicks and fields that an owner needs to get to a playable puzzle. Before the studio existed, an
+ * owner needed 15 clicks and 7 fields.
  */
 const maxClicks = 9;
 const maxFields = 4;

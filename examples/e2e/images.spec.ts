@@ -86,8 +86,8 @@ test('[I5, I6, G40] the longest task of the page takes about as long for an imag
 });
 
 /**
- * The variation between equal tasks, in ms. Converting the large file to a data URL would block the page for
- * hundreds of milliseconds.
+ * The allowed difference between the durations of equal tasks, in ms. Converting the large file to a data URL would
+ * block the page for hundreds of milliseconds.
  */
 const toleranceMs = 30;
 
@@ -159,7 +159,8 @@ test('[I8, G41, G133] an image in use is not deleted and its campaigns are named
   await expect(note.getByRole('button')).toHaveText(['Close']);
   await note.getByRole('button', { name: 'Close' }).click();
   await expect(form(page).getByRole('button', { name: 'More actions for used.png' })).toBeFocused();
-  // The reply says that the image is unused, as if a campaign in another tab began to use it only afterwards.
+  // The fake reply says that no campaign uses the image. This simulates another tab in which a campaign begins to use
+  // the image after the reply.
   await page.route('**/api/images/*/uses', (route) => route.fulfill({ json: { campaigns: [] } }), {
     times: 1,
   });

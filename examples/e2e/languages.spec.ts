@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { expect, test } from './fixtures.ts';
 import { findArrow } from './player.ts';
 
-/** A language in another script, so that Latin letters reveal the texts that are still in English. */
+/** A language with another script than Latin, so that Latin letters reveal texts that are still in English. */
 const lang = 'th';
 const catalog = z.object({ texts: z.record(z.string(), z.record(z.string(), z.string())) });
 const file = readFileSync(new URL(`../../sdk/src/locales/${lang}.json`, import.meta.url), 'utf8');
@@ -35,7 +35,7 @@ async function solveByKey(page: Page, prize: Locator): Promise<void> {
   }
 }
 
-/** Lists the words in Latin letters in texts, without those of the owner. */
+/** Lists the words in Latin letters in texts, except names and the owner's codes. */
 const listLatin = (shown: readonly string[]) =>
   shown.flatMap((text) => text.replace(/ROAST-\w+|Puzzle Prize|QR|UTC/g, '').match(/[A-Za-z]{2,}/g) ?? []);
 

@@ -19,9 +19,9 @@ const traceSchema = z.object({
 });
 
 /**
- * Records the tasks on the main threads of pages. It measures CPU time, because on a busy machine elapsed
- * time includes the time of other programs. The task in which the browser replaces the document of the tab is not
- * counted: it is as long for an empty page.
+ * Records the tasks on the main threads of pages. It measures CPU time, because on a busy machine elapsed time
+ * includes the time of other programs. The task in which the browser replaces the document of the tab is not counted,
+ * because it takes as long for an empty page.
  * @returns a function that ends the recording and returns the CPU time of the longest task in milliseconds
  */
 export async function watchTasks(page: Page): Promise<() => Promise<number>> {

@@ -109,7 +109,7 @@ test('[V1, V3, V4] Firefox and WebKit race each other', async ({ launch, product
   await expect.poll(() => second && readText(second)).toContain('You finished 2nd');
 });
 
-/** The script returns the state of the modal: 'open' once the frame has replaced the spinner. */
+/** A script that returns the state of the modal, which is 'open' after the frame has replaced the spinner. */
 const modalState = `(() => {
   const roots = [document, ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)];
   const dialog = roots.map((root) => root?.querySelector('dialog[open]')).find(Boolean);

@@ -82,7 +82,7 @@ async function clickAt({ browser, inFrame }: Shown, point: Point | undefined): P
   await browser.click(x + at.x, y + at.y);
 }
 
-/** Clicks the button once it has stopped moving: what still loads above it moves it. */
+/** Clicks the button once its position no longer changes. The button moves while content above it loads. */
 export async function clickButton(shown: Shown, name: string): Promise<void> {
   let point = await findButton(shown, name);
   await expect

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 /** The counts of one day for one embed code on one host. */
 interface HistoryDay {
-  /** YYYY-MM-DD in UTC. */
+  /** The date in UTC, in the form YYYY-MM-DD. */
   day: string;
   embed: string;
   host: string;
@@ -18,9 +18,9 @@ const dayMs = 86_400_000;
 const hosts = ['shop.example', 'blog.example', 'newsletter-archive.example', ''];
 
 /**
- * Stores invented plays of a campaign for the last `dayCount` days before today: views and first moves as
- * counts, and wins as attempts with their codes. The numbers differ by weekday and grow over time, so that
- * the charts are not flat.
+ * Stores made-up plays of a campaign for the last `dayCount` days before today. Views and first moves are stored as
+ * counts, and wins as attempts with their codes. The numbers differ by weekday and grow over time, so that the charts
+ * are not flat.
  */
 export async function writeHistory(databaseUrl: string, campaignId: string, dayCount: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
@@ -130,7 +130,7 @@ const facets: readonly {
     ],
   },
 ];
-/** For each group of unsolved games: its smallest number of moves, and its share of the games. */
+/** The groups of unsolved games, each with its smallest number of moves and its share of these games. */
 const giveUps = [
   ['3', 0.1],
   ['11', 0.25],

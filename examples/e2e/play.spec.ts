@@ -34,7 +34,8 @@ test('[W14] the puzzle in a frame on another site is solved with the mouse, and 
   await page.keyboard.press('Escape');
   const { embedId, iframeUrl } = stand;
   const origin = new URL((await page.locator('iframe').getAttribute('src')) ?? iframeUrl).origin;
-  // Until the page opens a port, each message has the nonce that the port would need (G105).
+  // A nonce of any value. Each message contains the nonce that the page needs to open a port (G105), until it opens
+  // one.
   const nonce: unknown = expect.any(String);
   const common = { source: 'puzzle-prize', v: 1, embedId, nonce, origin };
   await expect

@@ -24,7 +24,7 @@ test('[G137] the preview of a campaign opens in the colors of the dashboard', as
     expect(await readBackground(preview), colorScheme).toBe(background);
     await preview.close();
   }
-  // The choice in the settings counts more than the device.
+  // The theme that the owner chooses in the settings overrides that of the device.
   await openTab(page, 'Settings');
   const themes = page.getByRole('group', { name: 'Theme of the dashboard' });
   await themes.getByRole('button', { name: 'Dark' }).click();

@@ -8,7 +8,7 @@ import { expectFits } from './fits.ts';
 import { expect, test } from './fixtures.ts';
 import { openDashboard } from './owner-pages.ts';
 
-/** Wins a code with the calls of the frame, and asks for mails with it. */
+/** Wins a code by API calls, as the frame does, and requests `count` mails with the code. */
 async function winAndAsk(platform: string, embedId: string, count: number): Promise<void> {
   const sessionId = randomUUID();
   const dealt = await fetch(`${platform}/api/embed-widget/${embedId}?sessionId=${sessionId}`);

@@ -48,7 +48,7 @@ test('[G55, G56] another device shows the won code without scripts, and leads to
     template.replace('{CODE}', encodeURIComponent(code)),
   );
   await other.close();
-  // The page has no script of its own, but axe needs some.
+  // The page has no script, but axe can run only as a script.
   for (const [width, height] of [
     [320, 640],
     [390, 844],

@@ -50,7 +50,7 @@ test('[G46, W8] the element solves a proof of work after a refusal, and sends th
   expect(checks()).toEqual([0, workParts]);
 });
 
-/** Counts the answers of workers in every frame, in a variable of the frame. */
+/** Counts the messages from workers, for each frame in a global variable of the frame. */
 async function recordWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'workerAnswers', 0);

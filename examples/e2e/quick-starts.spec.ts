@@ -53,7 +53,8 @@ for (const stack of stacks.filter(({ isLight }) => isLight)) {
     });
     await page.goto(site.url);
     await playFirstMove(page.locator('puzzle-prize'));
-    // The listener of the page shows the code, so the name of the event is right in this framework.
+    // The page's event listener must show the code, which proves that the page uses the right name of the event for
+    // its framework.
     await solve(page.locator('puzzle-prize'), slideByMouse);
     const code = await readCode(page.locator('puzzle-prize'));
     await expect(page.getByText(`Use ${code} at the checkout.`)).toBeVisible();

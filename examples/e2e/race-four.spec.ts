@@ -38,7 +38,7 @@ async function expectSlot({ page, race, isOnRoomPage }: Seat, slot: number): Pro
   else await expect(race.getByText(`You're in Slot ${String(slot)}!`)).toBeVisible();
 }
 
-/** Checks that the player sees the whole own board and all four lanes at once. */
+/** Checks that the player sees all of the player's board and all four lanes at once. */
 async function expectInView(seat: Seat): Promise<void> {
   await expect(lanes(seat)).toHaveCount(4);
   for (const part of [seat.race.getByRole('grid'), ...(await lanes(seat).all())])
@@ -67,7 +67,7 @@ test('[G79, N2, N12, V1, V2, G74] four browsers, two of them phones, race to the
   product,
 }) => {
   test.slow();
-  // Only the owner starts this race, so everybody has the time to get ready.
+  // Only the owner can start this race, so it does not begin before everybody is ready.
   const rules = { startMode: 'owner', finishCountdownSeconds: 120, startDelaySeconds: 5 } as const;
   const { owner } = await openWaitingRoom(product.url, rules);
   const embed = `${product.url}/embed/race/${owner.campaign.id}`;
@@ -105,7 +105,7 @@ test('[G79, N2, N12, V1, V2, G74] four browsers, two of them phones, race to the
     await expect(race.locator('[data-lane="1"]')).toContainText(/1st · \d+:\d\d\.\d/);
   await expect(third.page.getByText('Player Finished!', { exact: true })).toBeVisible();
   expect(await board.evaluate(isFree)).toBe(true);
-  // Neither the finish of another player nor an own move scrolls the page or moves the board.
+  // Neither another player's finish nor the player's moves may scroll the page or move the board.
   await play(third);
   expect(await board.boundingBox()).toEqual(begun);
   await expect(third.race.getByRole('heading', { name: 'You finished 2nd' })).toBeVisible();

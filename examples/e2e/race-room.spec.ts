@@ -26,7 +26,7 @@ async function joinAs(page: Page, as: 'Competitor' | 'Spectator', name = ''): Pr
 }
 
 /**
- * Checks that the own board is as large as the height of the window allows, and all of it is visible.
+ * Checks that the player's board is as large as the height of the window allows, and is fully visible.
  * @returns its place in a window of the usual height
  */
 async function expectOwnBoardFills(page: Page) {

@@ -5,7 +5,7 @@ import { openDashboard } from './owner-pages.ts';
 import { configureRace, openRaceOwner, openRaceRoom } from './race-owner.ts';
 import { listRaisedButtons } from './raised-buttons.ts';
 
-/** Expects exactly these raised buttons, none or one, once they are drawn. */
+/** Waits until the page has exactly the raised buttons with these texts. */
 async function expectRaised(page: Page, texts: readonly string[]): Promise<void> {
   await expect.poll(() => listRaisedButtons(page), page.url()).toEqual(texts);
 }

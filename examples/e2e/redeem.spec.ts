@@ -153,7 +153,8 @@ test('[G112] a counter scans the QR code of a prize page, without the detector o
   await page.goto(prizeUrl);
   const shot = (await page.locator('svg.qr').screenshot()).toString('base64');
   const ana = await openCounter(browser, { counterUrl, name: 'Ana' });
-  // A fake camera that shows the QR code. The text of the image is data, which the policy of the page allows.
+  // A fake camera that shows the QR code. The image has a `data:` URL, because the policy of the page allows such
+  // images.
   await ana.evaluate((source) => {
     Reflect.deleteProperty(globalThis, 'BarcodeDetector');
     const camera = async () => {

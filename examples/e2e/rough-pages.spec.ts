@@ -7,7 +7,7 @@ import { pressTabUntil, readBoard, readCode, slideByKey, slideByMouse, solve } f
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-/** Rules of a page for everything on it, at twice the usual text size. */
+/** Style rules of a host page that apply to all its elements, and double the usual text size. */
 const hostileRules = `
   html { font-size: 200% }
   body * { all: unset !important; display: inline !important; transform: rotate(0) }

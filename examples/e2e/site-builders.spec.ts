@@ -95,7 +95,8 @@ test('[D13] Wix: the snippet plays in a sandboxed frame of another site, without
     const { scrollHeight, clientHeight } = document.documentElement;
     return scrollHeight - clientHeight;
   });
-  // An inner frame is laid out like a line of text, so the page may be some pixels higher than its own frame.
+  // A frame inside the page is laid out like a line of text, so the page may be some pixels higher than the frame
+  // that contains it.
   expect(overflowPx).toBeLessThan(10);
 });
 

@@ -20,7 +20,7 @@ export const filterAsWordPress = (html: string): string =>
     },
   });
 
-/** A page of WordPress, in which the block's content is as the author saved it. */
+/** Builds a WordPress page that contains the block exactly as the author saved it. */
 export const buildWordPressPage = (block: string): string =>
   page(`<div class="entry-content wp-block-post-content">${block}</div>`);
 
@@ -30,7 +30,8 @@ export const buildShopifyPage = (section: string): string =>
     <section id="shopify-section-custom" class="shopify-section">${section}</section>
     <script defer src="data:text/javascript,"></script>
     <script>
-      // The editor replaces the HTML of the section, and creates its scripts again, because parsed ones do not run.
+      // Replaces the HTML of the section, as the editor does. Creates the section's scripts again, because scripts in
+      // inserted HTML do not run.
       function redrawSection() {
         const old = document.querySelector('.shopify-section');
         const html = old.innerHTML;
@@ -43,16 +44,16 @@ export const buildShopifyPage = (section: string): string =>
       }
     </script>`);
 
-/** The headers of a page of Shopify that limit what it may load and who may frame it. */
+/** The headers of a Shopify page that restrict its content and do not allow other pages to frame it. */
 export const shopifyHeaders = {
   'Content-Security-Policy': "block-all-mixed-content; frame-ancestors 'none'",
 };
 
-/** The page in the frame of a Wix element: the pasted code and nothing else. */
+/** Builds the page in the frame of a Wix element. It contains only the pasted code. */
 export const buildWixElement = (code: string): string =>
   `<!doctype html><html><body style="margin: 0">${code}</body></html>`;
 
-/** A page of Wix, which shows the element in a sandboxed frame of another site with a fixed height. */
+/** Builds a Wix page. It shows the element in a sandboxed frame that has a fixed height and belongs to another site. */
 export const buildWixPage = (elementUrl: string): string =>
   page(`<iframe name="htmlComp" src="${elementUrl}" width="340" height="500" style="border: 0"
     sandbox="allow-same-origin allow-forms allow-popups allow-scripts allow-pointer-lock"></iframe>`);

@@ -77,7 +77,7 @@ test('[R4, R9] an embedded page has neither header nor footer', async ({ page, p
   for (const landmark of ['banner', 'contentinfo'] as const) {
     await expect(page.getByRole(landmark)).toHaveCount(0);
   }
-  // The same holds when a link inside the single-page application opens an embedded page.
+  // The banner and the footer are also absent when a link inside the single-page application opens an embedded page.
   await page.goto(product.url);
   await expect(page.getByRole('banner')).toBeVisible();
   await page.evaluate(() => {

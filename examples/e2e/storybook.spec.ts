@@ -30,7 +30,7 @@ test('[T60] a story of a button opens its own frame page, and reaches no call of
   await page.getByRole('button').click();
   await expect(page.frameLocator('dialog iframe').getByRole('gridcell').first()).toBeVisible();
   expect(calls.filter((url) => url.startsWith(product.url))).toEqual([]);
-  // The fake platform of the stories answers calls below /api, so the policy is tried with another address.
+  // The fake platform of the stories answers calls below /api, so the test uses another address to try the policy.
   const refused = await page.evaluate(() =>
     fetch('/readyz').then(
       () => 'answered',

@@ -81,7 +81,7 @@ test('[G139] 100,000 rows do not slow the page down, and a failed call goes on a
   product,
   stand,
 }) => {
-  // The calls with 100,000 codes take some seconds, twice.
+  // Checking and marking 100,000 codes each take some seconds.
   test.slow();
   await page.goto(stand.elementUrl);
   const prize = page.locator('puzzle-prize');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export interface RowWatch {
-  /** The number of frames that were looked at. */
+  /** The number of frames that were checked. */
   frames: number;
   /** The longest time in which a part of the window had no row, in ms. */
   undrawnMs: number;
@@ -10,8 +10,8 @@ export interface RowWatch {
 }
 
 /**
- * Looks in each frame whether rows cover the middle of the window.
- * @returns a function that returns what was seen since
+ * Checks in each frame whether rows cover the middle of the window.
+ * @returns a function that returns the results since this call
  */
 export async function watchRows(page: Page): Promise<() => Promise<RowWatch>> {
   const watch = await page.evaluateHandle(() => {

@@ -187,7 +187,7 @@ test('[G54, E5] after the last code, the buttons disappear until there are codes
 /** Finds the notice above the board. */
 const notice = (visitor: Page) => findPrize(visitor).locator('.notice');
 
-/** Checks the owner's sentences about the campaign, on the dashboard and on the page of the codes. */
+/** Checks that the owner reads this text about the campaign, on the dashboard and on the page of the codes. */
 async function expectOwnerReads(office: Page, { campaign }: LastCode, text: string): Promise<void> {
   const { origin } = new URL(office.url());
   await office.goto(`${origin}/dashboard`);

@@ -30,8 +30,8 @@ export interface Program {
   mount(place: Element): Promise<() => void> | (() => void);
   accepted(): unknown[];
   /**
-   * Returns the id of the frame. It replaces `{id}` in forged messages, because an attacker could find it
-   * out.
+   * Returns the id of the frame. The id replaces `{id}` in forged messages, because an attacker could find out the
+   * id.
    */
   id?(): string | null;
 }

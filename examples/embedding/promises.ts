@@ -107,8 +107,8 @@ export async function collectBelieved(setting: Setting): Promise<unknown[]> {
 }
 
 /**
- * Sends the forged messages from the delivery's own frame instead. If some are accepted, the forgeries are
- * realistic.
+ * Sends the forged messages from the delivery's own frame, and returns those that the delivery accepts. If it accepts
+ * some, the forgeries are realistic.
  */
 export async function collectFromFrame({ page, delivery }: Setting, frame: Frame): Promise<unknown[]> {
   const { forgeries } = delivery;

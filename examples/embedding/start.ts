@@ -4,7 +4,10 @@ import { bundle } from './bundle.ts';
 import type { Delivery } from './delivery.ts';
 import { openHostPage, type Setting } from './host-page.ts';
 
-/** A minimal Lit element, which shows one word. The script time of a delivery is compared with its time. */
+/**
+ * A minimal Lit element, which shows one word. The script time of each delivery is compared with that of this
+ * element.
+ */
 export async function litFloor(): Promise<Delivery> {
   const script = '/embedding/lit-floor.js';
   const element = `import { css, html, LitElement } from 'lit';
@@ -23,7 +26,7 @@ customElements.define('plain-word', PlainWord);`;
   };
 }
 
-/** Counts the requests of a delivery in view until its page is at rest, and those of origins that are not its own. */
+/** Counts the requests to the origins and for the files of a delivery in view, until its page is at rest. */
 export async function countRequests(setting: Setting): Promise<number> {
   const { page, delivery } = setting;
   const found: Request[] = [];
@@ -39,7 +42,7 @@ export async function countRequests(setting: Setting): Promise<number> {
 /** The slow-down at which script time is measured. */
 const slowDown = 4;
 
-/** Measures the time in ms that the scripts of the host page's process run until it is at rest, at 4x slowdown. */
+/** Measures how long scripts run in the process of the host page until the page is at rest, in ms at 4x slow-down. */
 export async function measureScriptMs(setting: Setting): Promise<number> {
   const { page } = setting;
   const tools = await page.context().newCDPSession(page);

@@ -13,14 +13,15 @@ interface Run {
   client: Client;
   told: Told;
   random: () => number;
-  /** Aborted when no further fault may begin. */
+  /** A signal that is aborted at the end of the run. No fault begins afterwards. */
   ending: AbortSignal;
 }
 
-/** Causes the faults in random order, each once before any comes again, until the run ends. */
+/** Causes faults until the run ends: all of them once in a random order, then all in a new random order, and so on. */
 export async function causeFaults(run: Run, faults: readonly Fault[]): Promise<FaultRecord[]> {
   const records = faults.map((fault) => new FaultRecord(fault));
-  // Calls that end in the rest after a fault belong to the fault, because they may have waited for its end.
+  // The latest fault. Calls that end during the pause after a fault count for this fault, because they may have
+  // waited for its end.
   let current: FaultRecord | null = null;
   run.told.onCall((call) => {
     current?.noteCall(call);

@@ -10,7 +10,10 @@ export class Client {
   readonly #told: Told;
   readonly #random: () => number;
   #hidingFaults = 0;
-  /** Counts starts and ends of faults that hide the server. If it changes during a call, one hid the call. */
+  /**
+   * The number of starts and ends of faults that hide the servers. If the number changes during a call, a fault hid
+   * the call.
+   */
   #changes = 0;
 
   constructor(urls: readonly string[], told: Told, random: () => number) {
@@ -19,7 +22,7 @@ export class Client {
     this.#random = random;
   }
 
-  /** Tells that a fault hides the servers from clients, or that it has ended. */
+  /** Records that a fault now hides the servers from clients, or that the fault has ended. */
   hide(isHiding: boolean): void {
     this.#hidingFaults += isHiding ? 1 : -1;
     this.#changes += 1;

@@ -7,18 +7,21 @@ import { canLimitDescriptors, nodeDescriptors } from './product-node.ts';
 /** A fault that a run causes. */
 export interface Fault {
   name: string;
-  /** How long the fault lasts. */
+  /** The duration of the fault. */
   seconds: number;
   /**
    * Causes the fault.
    * @returns a function that ends it
    */
   cause(installation: Installation, site: Site): Promise<() => Promise<void> | void>;
-  /** Whether the server or its replies cannot reach the client, so that calls may stay without an answer. */
+  /** Whether the fault hides the server or its replies from the client, so that calls may get no answer. */
   isHiding?: true;
-  /** The state that `/readyz` of a node must report at the end of the fault. By default, anything. */
+  /**
+   * The state that `/readyz` of a node must report at the end of the fault. By default, the node may report any
+   * state.
+   */
   readiness?: 'ready' | 'not ready';
-  /** Why this machine cannot cause the fault; null if it can. */
+  /** Returns the reason why this machine cannot cause the fault; null if it can. */
   findObstacle?(installation: Installation): string | null;
 }
 
@@ -154,7 +157,7 @@ export const faults: readonly Fault[] = [
   { name: 'clock an hour ahead', seconds: 15, readiness: 'ready', cause: shiftClock(clockShiftMs) },
 ];
 
-/** Causes a fault by one action, which needs no end or ends by another action. */
+/** Causes a fault by calling `act`. The fault ends by itself, or when `end` is called. */
 function done(act: () => void, end: () => void = nothing): Promise<() => void> {
   act();
   return Promise.resolve(end);
@@ -183,7 +186,7 @@ function shiftClock(ms: number): Fault['cause'] {
     );
 }
 
-/** Opens more connections to a node than it may have descriptors. They send nothing. */
+/** Opens more connections to a node than its limit of descriptors allows. The connections send no data. */
 async function occupyDescriptors(_: Installation, { node }: Site): Promise<() => void> {
   const sockets: Socket[] = [];
   for (let opened = 0; opened < nodeDescriptors * 1.2; opened += 1) {

@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises';
 export type Trouble =
   /** Open connections end, and new ones are refused. */
   | { kind: 'refused' }
-  /** No data passes on open and new connections until the end; then it arrives late. */
+  /** No data passes on open and new connections while the trouble lasts. The data arrives afterwards. */
   | { kind: 'frozen' }
   /** Connections that are open at the beginning are silent for good; new ones work. */
   | { kind: 'lost' }
   /** Each piece of data arrives late. */
   | { kind: 'slow'; delayMs: number }
-  /** This share of the replies is lost together with its connection. The request has arrived. */
+  /** The given share of the replies is lost, together with the connections, although the requests have arrived. */
   | { kind: 'cut'; share: number };
 
 interface Link {

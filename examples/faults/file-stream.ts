@@ -71,7 +71,7 @@ export class FileStream {
     };
   }
 
-  /** Reads the win again, whose link is fresh then, and loads the file. */
+  /** Reads the win again to get a fresh link to its file, and loads the file. */
   async #load(body: object): Promise<void> {
     const path = `/api/embed/${this.#media.embedId}/verify`;
     const { mediaReward } = verifyReplySchema.parse(await this.#client.call('visitor', { path, body }));

@@ -21,7 +21,7 @@ export interface Site {
 export interface Installation {
   sites: readonly Site[];
   postgres: OwnPostgres;
-  /** Null if this machine has no Redis. Then there is only one node. */
+  /** Redis and its proxy; null if this machine has no Redis. There is only one node without Redis. */
   redis: { server: OwnRedis; proxy: FaultyProxy } | null;
   s3: FaultyProxy;
   close(): Promise<void>;

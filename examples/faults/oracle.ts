@@ -1,6 +1,6 @@
 import type { Answer } from './told.ts';
 
-/** A win in the database. The ids are those of the clients, found by their hashes. */
+/** A win in the database. Session and visitor are the ids of the clients, found by the stored hashes. */
 export interface StoredWin {
   campaign: string;
   session: string;
@@ -19,14 +19,14 @@ export interface StoredCampaign {
   freeCodes: number;
   /** Codes that are issued, but belong to no win. */
   issuedWithoutWin: number;
-  /** Wins and issued codes by SQL, and as the product shows them to the owner. */
+  /** The numbers that SQL counts. `shown` contains the numbers that the product shows to the owner. */
   counted: { wins: number; issued: number };
   shown: { wins: number; issued: number };
 }
 
 /** The number of broken promises of each kind. All must be 0 (B50). */
 export interface Verdict {
-  /** Codes that more than one visitor received or, according to the database, holds. */
+  /** Codes that more than one visitor received, or that belong to more than one visitor in the database. */
   'given twice': number;
   /** Answers that the database lacks or contradicts. */
   'acknowledged and lost': number;
@@ -37,7 +37,7 @@ export interface Verdict {
   'code without attempt': number;
   /** Visitors who were told that no code is left while one is free. */
   'none left though free': number;
-  /** Campaigns whose owner reads other numbers than SQL counts. */
+  /** Campaigns for which the owner sees other numbers than SQL counts. */
   'analytics differ': number;
 }
 
@@ -70,7 +70,7 @@ export function judgeRun(answers: readonly Answer[], { wins, campaigns }: Stored
   };
 }
 
-/** Counts keys that come with more than one value. */
+/** Counts the keys that occur with more than one value. */
 function countShared(pairs: readonly (readonly [key: string, value: string | null])[]): number {
   const values = new Map<string, Set<string | null>>();
   for (const [key, value] of pairs) values.set(key, (values.get(key) ?? new Set()).add(value));

@@ -75,7 +75,7 @@ export class OwnPostgres {
   }
 }
 
-/** Lists the child processes of a process by /proc, because a minimal Linux has no `ps`. */
+/** Lists the child processes of a process. Reads them from /proc, because a minimal Linux has no `ps`. */
 function listChildren(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)

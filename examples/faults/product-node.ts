@@ -12,7 +12,7 @@ const restartMs = 1000;
 const readyTimeoutMs = 5000;
 const startSeconds = 120;
 
-/** The state that `/readyz` reports: 'dead' if it is not reached. */
+/** The state that `/readyz` reports, or 'dead' if the node does not reply. */
 export type NodeState = 'ready' | 'not ready' | 'dead';
 
 interface NodeOptions {
@@ -72,7 +72,7 @@ export class ProductNode {
     }
   }
 
-  /** Sends a signal to the process. After its end, it starts again. */
+  /** Sends a signal to the process. If the process ends, it is started again. */
   signal(name: NodeJS.Signals): void {
     this.#child?.kill(name);
   }

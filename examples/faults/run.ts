@@ -1,7 +1,8 @@
 /**
- * `npm run faults -- --minutes 20` plays honest visitors while servers, database, network, disk, clock, Redis and S3
- * fail, and compares what the visitors were told with the database. It fails if a promise is broken (B50).
- * `--seed 7` repeats the order of a run, `--only "disk full"` causes one fault (may be repeated), `--list` lists them.
+ * `npm run faults -- --minutes 20` simulates honest visitors while servers, database, network, disk, clock, Redis and
+ * S3 fail, and compares the replies to the visitors with the database. It fails if a promise is broken (B50). `--seed
+ * 7` repeats the order of the run with this seed. `--only "disk full"` causes only this fault, and can be passed
+ * several times. `--list` lists the faults.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

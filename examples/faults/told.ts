@@ -3,7 +3,7 @@ export interface Answer {
   campaign: string;
   session: string;
   visitor: string;
-  /** Null if the client was told that no code is left. */
+  /** The won code; null if the reply was that no code is left. */
   code: string | null;
 }
 

@@ -19,7 +19,10 @@ const tripleShare = 0.1;
 const rereadShare = 0.15;
 const returnShare = 0.08;
 const rereadWithinMs = 30_000;
-/** The widget repeats a solution that is refused as too fast this often, each time after twice the delay. */
+/**
+ * The number of times that the widget repeats a solution that was refused as too fast. It doubles the delay each
+ * time.
+ */
 const quietRetries = 4;
 const retryMs = { least: 200, more: 800 };
 
@@ -68,7 +71,7 @@ export class VisitorStream {
     const tabs = random() < tabShare ? 2 : 1;
     const games = await Promise.all(Array.from({ length: tabs }, () => this.#deal({ campaign, ...who })));
     const open = games.filter((game) => game !== null);
-    // A person needs at least this time.
+    // The wait is the minimum time that a person needs to solve these games.
     await sleep(Math.max(0, ...open.map(({ moves }) => leastSolveMs(moves.length))));
     const copies = random() < tripleShare ? 3 : 1;
     const asked = open.flatMap((game) => Array.from({ length: copies }, () => game));

@@ -13,7 +13,7 @@ export interface ShopSettings {
   apiKey: string;
   /** Unique id of the embed code that shows the paywalled campaign. */
   embedId: string;
-  /** 0 selects a free port. */
+  /** The port of the shop; 0 for any free port. */
   port: number;
 }
 

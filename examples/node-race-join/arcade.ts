@@ -14,7 +14,7 @@ export interface ArcadeSettings {
   apiKey: string;
   /** Id of the race's campaign. */
   puzzleId: string;
-  /** 0 selects a free port. */
+  /** The port of the arcade; 0 for any free port. */
   port: number;
 }
 

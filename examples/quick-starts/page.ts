@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/quick-starts');
 
-/** The address and the id that stand for the reader's own in every page. */
+/** The placeholders in every page for the reader's own address and id. */
 const placeholders = { host: 'https://puzzle-prize.example', embedId: 'YOUR_EMBED_ID' };
 
 /** The installation and the embed code that a test page shows. */
@@ -25,7 +25,7 @@ export const listPages = (): string[] =>
     .map((file) => basename(file, '.md'))
     .sort();
 
-/** Reads the code blocks of a page. A block of a file names its path as `title="src/App.tsx"`. */
+/** Reads the code blocks of a page. A block with a file contains the file's path as `title="src/App.tsx"`. */
 export function readBlocks(page: string): CodeBlock[] {
   const markdown = readFileSync(join(folder, `${page}.md`), 'utf8');
   return [...markdown.matchAll(/^```(\w+)(?: title="([^"]+)")?\n(.*?)^```$/gms)].map(

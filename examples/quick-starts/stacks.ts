@@ -5,7 +5,7 @@ export interface Stack {
   page: string | null;
   /** The folder with the files that a framework's own command creates, from the root of the repository. */
   base: string;
-  /** True if the packages of the repository are enough to build it, so that CI plays it. */
+  /** Whether the packages in the repository are enough to build the application, so that CI builds and plays it. */
   isLight: boolean;
   /** Arguments of the scripts `dev` and `preview` that set host and port. */
   listen: (port: number) => string[];

@@ -18,7 +18,10 @@ import type { Group } from './visitor/walk.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = resolve(root, 'docs/screens');
-/** The folder of all looks. Git ignores it, because they would make each clone 13 MB larger. */
+/**
+ * The folder with the images of all looks. Git ignores the folder, because the images would make each clone 13 MB
+ * larger.
+ */
 const allFolder = resolve(root, '.cache/screens');
 const sizes: Record<Width, { width: number; height: number }> = {
   wide: { width: 1440, height: 900 },
@@ -49,8 +52,9 @@ const parts = {
 };
 
 /**
- * Takes all or the chosen screens in every look, and writes the page of docs/screens, which shows some of the looks.
- * The word `light-medium` in the command chooses a look, and every other word the screens whose names begin with it.
+ * Takes images of all screens in every look, and writes the page of docs/screens, which shows some of the looks.
+ * Words in the command limit the images: a word such as `light-medium` to a look, any other word to the screens whose
+ * names begin with the word.
  */
 export async function takeGallery(stage: Stage): Promise<void> {
   const words = process.argv.slice(2);
@@ -64,14 +68,14 @@ export async function takeGallery(stage: Stage): Promise<void> {
     for (const view of chosenViews.length > 0 ? chosenViews : views) await takeView(stage, screen, view);
   await takeVisitorSheets(
     stage,
-    // A sheet has windows of its own.
+    // A chosen look excludes the sheets, because they have their own window sizes.
     groups.filter(({ name }) => chosenViews.length === 0 && isChosen({ name: `visitor-${name}` })),
   );
   removeOthers(screens);
   writeFileSync(resolve(folder, 'README.md'), indexPage());
 }
 
-/** Takes the sheets with the states that visitors see. They have an owner and a site of their own. */
+/** Takes the sheets with the states that visitors see. The sheets use a separate owner and a separate site. */
 async function takeVisitorSheets(stage: Stage, chosen: readonly Group[]): Promise<void> {
   if (chosen.length === 0) return;
   const visitors = await openVisitors(stage);

@@ -7,9 +7,9 @@ export const widths = ['wide', 'medium', 'narrow'] as const;
 export type Width = (typeof widths)[number];
 export type Look = `${Theme}-${Width}`;
 
-/** Every look at the ends of the range: a large window and a phone. */
+/** The four looks in a large window and on a phone, in both themes. */
 export const everyLook: readonly Look[] = ['light-wide', 'light-narrow', 'dark-wide', 'dark-narrow'];
-/** One theme for each of these two widths, for screens that do not need all four images. */
+/** Two of the four looks, each with another theme and width, for screens that do not need all four images. */
 export const twoLooks: readonly Look[] = ['light-wide', 'dark-narrow'];
 
 /** A state of the product that docs/screens shows. */
@@ -21,7 +21,7 @@ export interface Screen {
   /** The purpose of the screen, in one sentence. */
   about: string;
   who: Who;
-  /** The looks that docs/screens shows. Every look is taken. */
+  /** The looks that docs/screens shows. Images are taken in all looks. */
   looks: readonly Look[];
   /** Whether the image shows the whole page instead of only the visible part. */
   isWhole?: boolean;

@@ -13,7 +13,7 @@ export interface ResourceCall {
   /** Method, path with query, and body as JSON. */
   request: string;
   call: (client: PuzzlePrize, options: CallOptions) => Promise<unknown>;
-  /** The reply of the platform. Default: an object that no method knows. */
+  /** The reply of the platform. Default: an object that contains only an id. */
   reply?: object;
 }
 
@@ -44,8 +44,8 @@ export async function checkCall({ request, call, reply = { id: 'reply' } }: Reso
 }
 
 /**
- * Proves that an upload outlasts the timeout of its client and is not repeated by itself, unless its options
- * say otherwise.
+ * Proves that an upload may take longer than the timeout of its client and is not retried, unless its options set
+ * other values.
  */
 export async function checkUpload(call: ResourceCall['call']): Promise<void> {
   const slow = await startServer((response) => {
@@ -62,9 +62,7 @@ export async function checkUpload(call: ResourceCall['call']): Promise<void> {
   expect(broken.arrived).toHaveLength(3);
 }
 
-/**
- * Proves that a list by numbers reads every page once. The client reads three items, two per page.
- */
+/** Proves that a list with numbered pages reads every page once. The client reads three items, two per page. */
 export async function checkNumberedList<T>(
   list: (client: PuzzlePrize) => List<T, object>,
   requests: readonly string[],

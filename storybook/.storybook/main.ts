@@ -33,8 +33,8 @@ const program = fileURLToPath(new URL('../src/languages/add-pseudo.ts', import.m
 const catalogs = /\/widget\/src\/locales\/(?:([\w-]+)\/catalogs|modal-texts)\.ts$/;
 
 /**
- * Adds a language to the elements that exists in the stories only: each text is the English one in accented letters,
- * and longer. A text without accents is one that no language can translate.
+ * Adds a pseudo-language to the elements, for the stories only. Each of its texts is the English one in accented
+ * letters, and longer. A text that is shown without accents cannot be translated in any language.
  */
 function pseudoLanguage(): Plugin {
   return {

@@ -31,7 +31,7 @@ async function measure(module: string): Promise<number> {
     metafile: true,
     write: false,
   });
-  // A dynamically imported module has an entry point, too.
+  // The path is compared, because dynamically imported modules also have an entry point.
   const isEntry = (path: string) => metafile.outputs[path]?.entryPoint?.endsWith(`src/${module}`);
   const entry = Object.keys(metafile.outputs).find(isEntry) ?? '';
   const sizes = upFront(entry).map((path) => {

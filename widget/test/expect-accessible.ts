@@ -1,9 +1,9 @@
 import { expect, nextFrame } from '@open-wc/testing';
 
 /**
- * Expects that axe finds no violation in an element. It waits for the animations that end, because axe would
- * measure the colors of half-transparent texts. A pending update may begin further animations, so they are
- * listed again after a frame.
+ * Expects that axe finds no violation in an element. It first waits for all finite animations, because axe would
+ * otherwise measure the colors of half-transparent texts. A pending update may begin further animations, so the
+ * animations are listed again after a frame.
  */
 export async function expectAccessible(element: HTMLElement): Promise<void> {
   do {

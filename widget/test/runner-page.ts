@@ -1,7 +1,7 @@
 /**
- * Returns a page for the test runner that can report a failed comparison of DOM nodes. The runner clones the
- * results of a test file, and nodes cannot be cloned: without this page, the file would end after two minutes
- * and name no failed test.
+ * Returns a page for the test runner that can report a failed comparison of DOM nodes. The runner clones the results
+ * of a test file, but nodes cannot be cloned. Without this page, the run of the file would time out after two minutes
+ * and report no failed test.
  */
 export const createRunnerPage = (framework: string): string => `<!DOCTYPE html><html><head><script>
   const clone = window.structuredClone;

@@ -4,7 +4,7 @@ import { createFullAccount } from '../../test/full-account.ts';
 import { writeTable } from '../platform/archive/exported-table.ts';
 import { archiveTables } from './archive-tables.ts';
 
-/** The tables of which an archive contains nothing, with the reason. */
+/** The tables that an archive omits, each with the reason. */
 const leftOut: Readonly<Record<string, string>> = {
   blobs: 'the contents of images and media, which the archive has as files',
   file_chunks: 'the same, in pieces',

@@ -72,7 +72,7 @@ async function eraseClosedAccounts(services: Services, signal: AbortSignal): Pro
       await eraseAccount(services, closed, signal);
     } catch (error) {
       if (signal.aborted) throw error;
-      // The other accounts are erased in any case, and this one a minute later.
+      // The job continues with the other accounts, and tries this account again a minute later.
       services.log.error({ err: error, userId: closed.userId }, 'an account could not be erased yet');
     }
   }
@@ -101,9 +101,9 @@ async function eraseAccount(
 }
 
 /**
- * Removes the owner's row, which is the last row of the account, and stores the mail that confirms the deletion. A call
- * of the owner that was under way when the account was closed may have added an image or a campaign. In that case,
- * removes nothing and returns false, and the job repeats all steps.
+ * Removes the owner's row, which is the last row of the account, and stores the mail that confirms the deletion. If
+ * an image or a campaign exists, the function removes nothing and returns false, and the job repeats all steps. A
+ * call that ran while the account was closed may have added it.
  */
 async function removeAccount(services: Services, userId: string): Promise<boolean> {
   const { clock, database, publicUrl } = services;

@@ -51,7 +51,8 @@ describe('the erasure of an account with a connected Stripe account', () => {
     await untilBatch(connected, ({ made }) => made >= 20);
     await erase(connected.owner);
     await run();
-    // The reply to the last calls may be lost, so their codes are looked up at Stripe ten minutes later.
+    // The replies to the last calls may have been lost, so the codes of these calls are looked up at Stripe ten
+    // minutes later.
     expect(
       await countRows('retired_promotion_codes where user_id = $1', [connected.owner.id]),
     ).toBeGreaterThan(0);

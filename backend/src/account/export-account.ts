@@ -17,7 +17,7 @@ interface Services {
 
 /**
  * Writes the archive of an owner (B40): all tables, images and media files, with a README that describes them. The
- * archive is written while it is read, so it may have any size.
+ * archive is generated while the caller reads it, so it is never in memory as a whole.
  */
 export async function* exportAccount(
   services: Services,
@@ -66,7 +66,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Describes an archive to its owner: every file, and every column of a table. */
+/** Builds the README of an archive, which explains every file and every column of each table. */
 function describeArchive(
   tables: readonly ExportedTable[],
   { createdAt, publicUrl }: { createdAt: Date; publicUrl: string },

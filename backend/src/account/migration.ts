@@ -8,7 +8,10 @@ export const accountErasuresMigration = migration('20261128_20_account_erasures'
    )`,
 ]);
 
-/** Adds the language of the mail that confirms an erasure, because the owner's row is deleted before this mail. */
+/**
+ * Adds the language of the mail that confirms an erasure. The request stores it, because the owner's row is deleted
+ * before the mail is created.
+ */
 export const erasureLanguagesMigration = migration('20261130_81_erasure_languages', [
   'alter table account_erasures add column language text',
 ]);

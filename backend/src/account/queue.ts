@@ -1,4 +1,4 @@
 import type { Queue } from '../platform/jobs.ts';
 
-/** Erases closed accounts. The table `account_erasures` names them. */
+/** Erases the closed accounts that the table `account_erasures` contains. */
 export const eraseAccountsQueue: Queue<Record<string, never>> = { name: 'account.erase', key: () => 'all' };

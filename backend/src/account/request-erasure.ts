@@ -34,7 +34,7 @@ export async function readErasure(em: SqlEntityManager, user: UserRow): Promise<
   };
 }
 
-/** The objects that disappeared when an account was closed. */
+/** The campaigns and embed codes that were hidden when an account was closed. */
 interface Closed {
   campaignIds: string[];
   embedUniqueIds: string[];
@@ -42,7 +42,7 @@ interface Closed {
 
 /**
  * Closes an account in the transaction of the caller: signs the owner out everywhere, hides campaigns and embed
- * codes, cancels open orders, and notes that a job must delete the data.
+ * codes, cancels open orders, and stores a request for the job that deletes the data.
  * @throws AppError account.payment_processing while a bank processes a payment of the owner
  */
 export async function closeForErasure(

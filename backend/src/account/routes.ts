@@ -13,7 +13,7 @@ import { readErasure, requestErasure } from './request-erasure.ts';
 /** The limit is low, because an owner needs only one successful call and nobody should guess the confirmation. */
 const erasureLimit: RateLimit = { name: 'accountErasure', calls: 20, seconds: 600 };
 
-/** Low, because an archive reads everything that an owner has. */
+/** The limit is low, because each archive reads all data of an owner. */
 const exportLimit: RateLimit = { name: 'accountExport', calls: 10, seconds: 600 };
 
 type Services = Pick<Platform, 'bus' | 'clock' | 'database' | 'jobs' | 'publicUrl'> & {

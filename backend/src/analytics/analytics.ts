@@ -61,7 +61,10 @@ const countsStatement = `
   from counts group by grouping sets ((day), (embed_id, name), (host))
   order by views desc, solves desc, host, name`;
 
-/** The median is taken from at most this many wins, so that its time does not grow with the campaign (B47). */
+/**
+ * Maximum number of wins from which the median is computed, so that the query does not become slower as the campaign
+ * grows (B47).
+ */
 const medianWinsMax = 10_000;
 
 /**

@@ -10,10 +10,7 @@ import { fromAttempts, joinAttempt, pageOfAttempt } from '../rewards/attempt-sql
 // Parameters of the statements with `bounds`: $1 campaigns, $2 time zone, $3 first day, $4 last day, $5 first
 // day of the previous period (or the same as $3), $6 the current time if the last day is today, else null.
 
-/**
- * The start and the end of both periods, and the time from which on views and first moves are counted in
- * slots.
- */
+/** The start and the end of both periods, and the time since which views and first moves are counted in slots. */
 const bounds = `bounds as materialized (
   select $3::timestamp at time zone $2 as begins, ($4::date + 1)::timestamp at time zone $2 as ends,
     $5::timestamp at time zone $2 as before_begins,
@@ -60,7 +57,7 @@ export const daysStatement = `
 
 /**
  * Selects a row for each value of each facet, the busiest first. Values beyond the maximum number of rows share one
- * row with the value '*'. The slots of a quarter of an hour, which may be millions, are summed up before any join.
+ * row with the value '*'. Slots are summed up before any join, because there may be millions of them.
  */
 export const facetsStatement = `
   with ${bounds}, ${counts}, summed as (
@@ -93,7 +90,10 @@ export const facetsStatement = `
   select * from shown
   order by value = '*', views desc, starts desc, solves desc, value`;
 
-/** The medians are taken from at most this many wins, so that their time does not grow with the campaigns (B47). */
+/**
+ * Maximum number of wins from which the medians are computed, so that the query does not become slower as the
+ * campaigns grow (B47).
+ */
 const medianWinsMax = 10_000;
 
 /**

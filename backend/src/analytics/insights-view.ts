@@ -140,7 +140,7 @@ function isNothing(counts: PlayCounts): boolean {
   return Object.values(pickCounts(counts)).every((count) => count === 0);
 }
 
-/** Presents the solves by an alternative (G68); no entry for an alternative without a solve. */
+/** Presents the number of solves by each alternative (G68). Omits alternatives without a solve. */
 function presentAlternativeWins(facets: readonly FacetRow[]): AlternativeWins[] {
   return wonBySchema.options.flatMap((wonBy) => {
     const solves = facets.find(({ facet, value }) => facet === 'way' && value === wonBy)?.solves ?? 0;
@@ -149,8 +149,8 @@ function presentAlternativeWins(facets: readonly FacetRow[]): AlternativeWins[] 
 }
 
 /**
- * Presents the number of games that were given up, grouped by their number of moves. If a game is left in one
- * period and solved in a later one, it is subtracted in the later period. A negative number becomes zero.
+ * Presents the number of games that were given up, grouped by their number of moves. A game that was given up in one
+ * period but solved in a later period is subtracted in the later period. A negative result becomes zero.
  */
 function presentGiveUps(facets: readonly FacetRow[]): GiveUp[] {
   const games = new Map(

@@ -30,12 +30,12 @@ export interface FacetRow extends PlayCounts, CountsBefore {
   label: string | null;
 }
 
-/** The stored facts about some campaigns in a period and in the one before. */
+/** The stored facts about some campaigns in a period and in the previous period. */
 export type InsightFacts = Awaited<ReturnType<typeof readInsightFacts>>;
 
 /**
  * Finds the campaigns that the insights cover: the requested campaigns, or all campaigns of the owner.
- * @throws AppError campaign.not_found if one is missing or belongs to another owner
+ * @throws AppError campaign.not_found if a requested campaign is missing or belongs to another owner
  */
 export async function findScope(
   em: SqlEntityManager,

@@ -4,8 +4,8 @@ import type { ApiReference } from '../platform/http/openapi-reference.ts';
 import { propertyReferences } from './properties.ts';
 
 /**
- * The parts of `/api/openapi.json` that all calls share. The declaration of each call supplies the part for
- * this call. A schema has the name of its export in the protocol, without the suffix `Schema`.
+ * The parts of `/api/openapi.json` that all calls share. The parts for single calls come from the declarations of
+ * these calls. A schema has the name of its export in the protocol, without the suffix `Schema`.
  */
 export const apiReference: ApiReference = {
   info: {

@@ -6,8 +6,8 @@ import { listServerCalls } from '../../test/node-types.ts';
 const test = useApp();
 
 /**
- * Arguments for any method of the SDK. An id is text or part of an object, and a method that expects something
- * else refuses it before it sends a request.
+ * Arguments for any method of the SDK. A method expects its ids either as texts or as properties of an object. It
+ * refuses the other form before it sends a request.
  */
 const argumentLists: readonly unknown[][] = [
   ['id-1', 'id-2', 'id-3'],
@@ -61,7 +61,7 @@ it('[G101] has a method for every call that a key may make, and no other methods
   const description: unknown = await (await fetch(`${test.url}/api/openapi.json`)).json();
   const endpoints = listServerCalls(description)
     .map(([endpoint]) => endpoint)
-    // A request may match several patterns. The one with the fewest parameters is meant.
+    // A request may match several patterns. The pattern with the fewest parameters is correct, so it comes first.
     .sort((one, other) => countParameters(one) - countParameters(other));
   expect(endpoints.length).toBeGreaterThan(90);
   const sent = await recordRequests();

@@ -31,8 +31,8 @@ export function createAdminQuery({ secrets, clock }: LinkServices, username: str
 
 /**
  * Makes the signed-in person who opened the link the administrator.
- * @throws AppError auth.sign_in_failed if the link is invalid or expired, if the account is the wrong one, or
- * if another person is the administrator. The page shows the message of the error.
+ * @throws AppError auth.sign_in_failed if the link is invalid or expired, if the account is the wrong one, or if
+ * another person is the administrator. The browser shows the message of the error to the person.
  */
 export async function appointAdmin(
   { secrets, clock }: LinkServices,

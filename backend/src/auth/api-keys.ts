@@ -6,12 +6,12 @@ import { ApiKeyEntity, type ApiKeyRow } from './api-key.entity.ts';
 import { sealEndUserKey } from './end-user-keys.ts';
 import { ScopedApiKeyEntity } from './scoped-api-key.entity.ts';
 
-/** The default key may do what every key could do before keys had scopes. */
+/** The scopes of the default key. They allow what every key could do before keys had scopes. */
 export const defaultKeyScopes: readonly ApiScope[] = ['sessions:write'];
 
 /**
- * Creates the default key of an owner. Ends the previous default key and those that a rotation has replaced,
- * at once (T26).
+ * Creates the default key of an owner. Immediately ends the previous default key and earlier default keys that a
+ * rotation has replaced (T26).
  * @returns the key, of which only the hash is stored
  */
 export async function generateApiKey(

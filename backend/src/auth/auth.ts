@@ -19,7 +19,7 @@ import { createFindOwner, type FindOwner, revokeSessionsOf } from './sessions.ts
 export interface Auth {
   identity: IdentityProvider;
   endpoints: Endpoint[];
-  /** Finds the signed-in owner, or null. Calls use it if they are also allowed without a sign-in. */
+  /** Finds the signed-in owner, or null. Calls that do not require a sign-in use it. */
   findOwner: FindOwner;
   /**
    * Finds the owner of the API key in a call, or null. Calls from host servers use it. It ignores session

@@ -47,7 +47,7 @@ export type FindEndUserKeys = (ownerId: string) => Promise<EndUserKey[]>;
 
 export interface EndUserKey {
   key: Buffer;
-  /** Whether it belongs to a test key, so it signs users of tests. */
+  /** Whether the key belongs to a test API key, so that its end users are test users. */
   isTest: boolean;
 }
 

@@ -58,7 +58,7 @@ export async function isAddressInUse(em: SqlEntityManager, address: string): Pro
 
 /**
  * Finds the users with an e-mail address, for the operator's commands. Like the dashboard, it ignores letter case and
- * spaces around the address. No index knows the lower case, so it reads all users.
+ * spaces around the address. It reads all users, because no index contains the addresses in lower case.
  */
 export async function findUsersByAddress(em: SqlEntityManager, address: string): Promise<UserRow[]> {
   const folded = address.trim().toLowerCase();

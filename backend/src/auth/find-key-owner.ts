@@ -12,7 +12,7 @@ import { erasedIssuer } from './erase-owner.ts';
 interface FoundKey {
   id: string;
   userId: string;
-  /** Null for the default key, which has its own table. */
+  /** The scopes of the key; null for the default key, whose table has no scopes. */
   scopes: string[] | null;
   isTest: boolean;
   hasEndUserKey: boolean;
@@ -30,8 +30,8 @@ export interface KeyUse {
 }
 
 /**
- * Also reads the account, because a server of an earlier release does not end the scoped keys of an account that
- * it closes.
+ * Selects a key by its hash. For a scoped key, it also reads the account, because a server of an earlier release
+ * closes an account without ending its scoped keys.
  */
 const readStatement = `
   select user_id as id, user_id as "userId", null::text[] as scopes, false as "isTest",
@@ -44,9 +44,9 @@ const readStatement = `
   from scoped_api_keys k join users u on u.id = k.user_id where hash = $1`;
 
 /**
- * Finds the owner of the API key that a call contains, or null (U3). Only the Authorization header counts,
- * because URLs are stored in logs and browser histories. Every call reads the table, so a key that has ended is
- * refused at once. A key makes nobody an administrator.
+ * Finds the owner of the API key that a call contains, or null (U3). Only the Authorization header counts, because
+ * URLs are stored in logs and browser histories. Every call reads the table, so a key that has ended is refused at
+ * once. A call with a key never has the rights of an administrator.
  * @throws AppError auth.key_ended
  */
 export function createFindKeyOwner(
@@ -67,8 +67,8 @@ export function createFindKeyOwner(
     if (isUseNews(found, nowMs)) {
       const endUserKey = await sealEndUserKey(secrets, found.userId, key);
       const use = { hash, isDefault: found.scopes === null, usedAt: new Date(nowMs), endUserKey };
-      // An earlier release stored no key for end users. It is stored at once, because the next signature may
-      // need it.
+      // If an earlier release created the API key, its key for end users is missing. It is stored at once, because
+      // the next signature may need it.
       if (found.hasEndUserKey) uses.add(use);
       else await writeUses(pool, [use]);
     }

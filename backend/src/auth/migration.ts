@@ -65,8 +65,8 @@ export const signInSessionsMigration = migration('20261125_11_sign_in_sessions',
 ]);
 
 /**
- * Adds the keys other than the default key, which keeps its table because servers of the previous release
- * still write it.
+ * Adds a table for all keys except the default key. The default key stays in its own table, because servers of the
+ * previous release still write to that table.
  */
 export const scopedApiKeysMigration = migration('20261129_50_scoped_api_keys', [
   `create table scoped_api_keys (
@@ -121,7 +121,10 @@ export const storedRepliesMigration = migration('20261129_60_stored_replies', [
   'create index stored_replies_started on stored_replies (started_at)',
 ]);
 
-/** Adds the language that an owner chose, and that of the owner's browser, which mails need. */
+/**
+ * Adds the language that an owner chose and the language of the owner's browser. They determine the language of
+ * mails.
+ */
 export const ownerLanguagesMigration = migration('20261130_80_owner_languages', [
   'alter table users add column language text, add column browser_language text',
 ]);

@@ -7,7 +7,7 @@ export const OwnerSessionEntity = defineEntity({
   tableName: 'owner_sessions',
   properties: (p) => ({
     id: p.text().primary(),
-    /** Names the session in the API, because the hash must not leave the server. */
+    /** The id of the session in the API, which must not contain the hash. */
     publicId: p.uuid().unique().defaultRaw('gen_random_uuid()'),
     user: () => p.manyToOne(UserEntity).deleteRule('cascade'),
     /** Browser and system without versions, such as `Firefox on Linux`; null for older sessions and unknown programs. */

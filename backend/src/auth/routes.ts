@@ -199,7 +199,10 @@ async function renewSession(
   return { token, language: toOwnerLocale(user.language) };
 }
 
-/** Copies the language of an account to the cookie, from which documents read it (G125). Pages read and write it, too. */
+/**
+ * Copies the language of an account to the cookie that determines the language of documents (G125). Scripts of pages
+ * also read and write this cookie.
+ */
 function writeLanguage(ctx: Context, language: OwnerLocale, publicUrl: string): void {
   const secure = publicUrl.startsWith('https:');
   ctx.cookies.secure = secure;

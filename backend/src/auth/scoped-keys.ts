@@ -18,7 +18,10 @@ type Services = Pick<Platform, 'clock' | 'secrets'>;
 const dayMs = 24 * 60 * 60_000;
 const overlapMs = apiKeyOverlapHours * 60 * 60_000;
 
-/** Lists the keys of an account: the default key, then the newest first. Ended keys are listed for a month. */
+/**
+ * Lists the keys of an account: first the default key, then the other keys, newest first. Ended keys are listed for a
+ * month.
+ */
 export async function listApiKeys(
   em: SqlEntityManager,
   ownerId: string,
@@ -70,7 +73,7 @@ export async function rotateKey(
   return await em.transactional(async (tx) => {
     await lockUser(tx, ownerId);
     const nowMs = services.clock.now();
-    // Otherwise a program that rotates a key again and again would create keys without limit.
+    // The limit stops a program that rotates a key again and again from creating any number of keys.
     await refuseTooMany(tx, { ...selectActive(ownerId, nowMs), replacedById: { $ne: null } });
     if (id === ownerId) return await rotateDefaultKey(tx, ownerId, services);
     const old = await tx.findOne(ScopedApiKeyEntity, {

@@ -44,7 +44,7 @@ export function createReadSessionId(publicUrl: string): (ctx: Context) => string
   };
 }
 
-/** The SQL condition that a session, given by an expression of its id, is kept and was not ended. */
+/** Returns the SQL condition that a session exists and has not been ended. `id` is an SQL expression for its id. */
 export const isSessionOpen = (id: string) =>
   `exists (select from owner_sessions o where o.id = ${id} and o.revoked_at is null)`;
 

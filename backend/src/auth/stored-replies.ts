@@ -4,8 +4,8 @@ import { CallInProgressError, type RepliesByKey, type StoredReply } from '../pla
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * Time after which a call without a reply counts as lost, for example because its server stopped. Then a repeated
- * call runs. No call takes this long.
+ * Time in seconds after which a call without a reply counts as lost, for example because its server stopped. A
+ * repeated call then runs. No call takes as long as this.
  */
 const lostAfterSeconds = 120;
 
@@ -24,7 +24,7 @@ export function createStoredReplies({
   return {
     async begin({ ownerId, keyHash, requestHash }) {
       const startedAt = new Date(clock.now());
-      // One statement decides, so of several calls at the same moment only one runs.
+      // A single statement checks and stores the row, so only one of several simultaneous calls runs.
       const begun = await pool.query(
         `insert into stored_replies as r (owner_id, key_hash, request_hash, started_at) values ($1, $2, $3, $4)
          on conflict (owner_id, key_hash) do update
@@ -63,7 +63,7 @@ export function createStoredReplies({
     );
     const [row] = rows;
     if (row && row.request_hash !== requestHash) throw new AppError('request.key_reused');
-    // A missing row belonged to a call that failed in this moment, so a repeated call runs.
+    // If the row is missing, the other call has failed in this moment, so a repeated call can run.
     if (!row || row.status === null) throw new CallInProgressError();
     return { status: row.status, body: row.body };
   }

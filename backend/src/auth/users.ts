@@ -44,7 +44,7 @@ export async function findUser(em: SqlEntityManager, id: string): Promise<UserRo
   return await em.findOneOrFail(UserEntity, { id });
 }
 
-/** The e-mail address of a user, null without one, and the language of mails to it (G127). */
+/** The e-mail address of a user, or null if there is none, and the language of mails to the user (G127). */
 export interface MailRecipient {
   email: string | null;
   locale: OwnerLocale;
@@ -57,7 +57,9 @@ export async function findMailRecipient(em: SqlEntityManager, userId: string): P
   return { email: user?.email ?? null, locale: user ? findMailLocale(user) : 'en' };
 }
 
-/** Returns the language of mails to a user: the chosen one, else that of the browser at the last sign-in. */
+/**
+ * Returns the language of mails to a user: the chosen language, else the language of the browser at the last sign-in.
+ */
 export const findMailLocale = (user: Pick<UserRow, 'language' | 'browserLanguage'>): OwnerLocale =>
   toOwnerLocale(user.language) ?? toOwnerLocale(user.browserLanguage) ?? 'en';
 

@@ -10,7 +10,7 @@ export interface StoredAlternative {
   kind: AlternativeChoice;
   minutes: number;
   question: string | null;
-  /** The number of the current answers. Each edit of question or answers adds one. */
+  /** The revision number of the current answers. Each edit of the question or the answers increases it by one. */
   revision: number;
   answers: string[];
   earlier: EarlierAnswers[];

@@ -1,7 +1,10 @@
 import { uuid } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
 
-/** The options of an owner's call about the campaign `:id`. A call with more errors replaces `errors` by a full list. */
+/**
+ * The options of an owner's call about the campaign `:id`. A call that has other errors as well replaces `errors`
+ * with its full list.
+ */
 export const ofCampaign = {
   params: z.object({ id: uuid }),
   missing: 'campaign.not_found',

@@ -17,8 +17,8 @@ export const selectAlternative = `json_build_object('kind', p.alternative, 'minu
     'question', p.question, 'revision', p.question_revision, 'answers', p.accepted_answers, 'earlier', p.earlier_answers)`;
 
 /**
- * SQL for the state of the campaign `p`, as `campaignRowChoices` names it. A paused campaign whose end has passed
- * counts as ended, because resuming would not help.
+ * SQL for the state of the campaign `p`, as one of `campaignRowChoices.status`. A paused campaign whose end has
+ * passed counts as ended, because resuming would not help.
  */
 export const campaignState = `case
   when p.archived_at is not null then 'archived'
@@ -47,8 +47,8 @@ export const insertCampaignEvents = (selection: string) =>
   `insert into campaign_events (puzzle_id, kind, at) ${selection}`;
 
 /**
- * Stores an edit of campaign `$1`, unless one was stored within the past hour. It is for settings that the trigger of
- * the table does not watch.
+ * Stores an event for an edit of campaign `$1`, unless the campaign has such an event from the past hour. The
+ * fragment is for settings that the trigger of the table does not watch.
  */
 export const insertEditEvent = `
   insert into campaign_events (puzzle_id, kind) select $1, 'edited' where not exists (
@@ -58,8 +58,8 @@ export const insertEditEvent = `
 export const lockCampaign = 'select from puzzles where id = $1 for no key update';
 
 /**
- * Part of a statement that selects those of the campaigns `$1` that exist, as `campaigns`. It locks them in the
- * order of their ids, so that nodes do not deadlock.
+ * Part of a statement: the query `campaigns`, which selects the campaigns `$1` that exist. It locks them in the order
+ * of their ids, so that nodes do not deadlock.
  */
 export const lockCampaigns =
   'campaigns as materialized (select id from puzzles where id = any($1) order by id for key share)';

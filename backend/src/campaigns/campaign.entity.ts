@@ -32,7 +32,7 @@ export const CampaignEntity = defineEntity({
     difficulty: p.text().$type<Difficulty>(),
     dimensions: p.integer(),
     boardSize: p.text().$type<BoardSize>().default('standard'),
-    /** Null for the language of the browser. */
+    /** The language of the campaign; null means the language of the browser. */
     lang: p.text().$type<CampaignLanguage>().nullable(),
     shuffleAmount: p.integer(),
     rewardType: p.text().$type<RewardType>(),
@@ -81,7 +81,10 @@ export const CampaignEntity = defineEntity({
     stripeConnectedAt: p.datetime().nullable(),
     /** The time of deletion. The campaign is hidden from then on, and its rows are removed in batches. */
     deletedAt: p.datetime().nullable(),
-    /** An archived campaign is inactive and hidden from lists. It keeps everything and can be restored. */
+    /**
+     * The time of archiving. An archived campaign is inactive and hidden from lists, but keeps all data and can be
+     * restored.
+     */
     archivedAt: p.datetime().nullable(),
     /** The time of the latest first move. It is written together with `totalAttempts`. */
     lastPlayedAt: p.datetime().nullable(),

@@ -1,6 +1,6 @@
 import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 
-/** Selects the ids of the campaigns of the owner `$1`, as groups of the tables of later features. */
+/** Selects the ids of the campaigns of the owner `$1`. Later features use them as the groups of their tables. */
 export const selectCampaignIds = 'select id from puzzles where creator_id = $1 order by created_at, id';
 
 const campaigns: ExportedTable = {

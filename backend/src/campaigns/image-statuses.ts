@@ -5,8 +5,8 @@ import { fromImages, recordUses } from '../images/library/image-sql.ts';
 type FixedImage = FixedImages['updatedImages'][number];
 
 /**
- * Selects images whose stored status or campaign is outdated. Each row also names the oldest campaign that
- * uses the image and has the same owner.
+ * Selects images whose stored status or campaign is outdated. Each row also contains the oldest campaign of the same
+ * owner that uses the image.
  */
 const outdated = `
   select distinct on (i.id) i.id, p.id as puzzle_id, p.title

@@ -221,7 +221,9 @@ export const campaignLimitsMigration = migration('20261125_50_campaign_limits', 
    for each row when (new.deleted_at is null) execute function note_campaign_event()`,
 ]);
 
-/** The rule for wins from one network on one day (G46). Existing campaigns get the default for new ones. */
+/**
+ * Adds the rule for wins from one network on one day (G46). Existing campaigns get the same default as new campaigns.
+ */
 export const networkPolicyMigration = migration('20261125_20_network_policy', [
   `alter table puzzles add network_policy text not null default 'step-up'
      check (network_policy in ('step-up', 'strict', 'off'))`,

@@ -84,7 +84,8 @@ describe('paid campaigns', () => {
     expect(image).toBe(test.url + campaign.imageMasterUrl);
     expect((await fetch(String(image))).headers.get('content-type')).toBe('image/webp');
     const provider = test.app.platform.paymentProvider;
-    // Stripe itself could not load an image from this machine.
+    // This provider counts as the real Stripe, which cannot load images from this machine. The product must send it
+    // none.
     if (provider) provider.kind = 'stripe';
     expect((await readImage('Autumn Sale')).image).toBeUndefined();
     if (provider) provider.kind = 'sandbox';

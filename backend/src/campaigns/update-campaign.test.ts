@@ -6,7 +6,10 @@ import { openGame, randomId, refusal, solvedBody, postVerify, startPlay, win } f
 
 const test = useApp();
 const hourMs = 3_600_000;
-/** The clock of the tests also advances by itself, so a check keeps this distance from a change. */
+/**
+ * The distance in milliseconds that checks keep from the time of a change, because the test clock also advances by
+ * itself.
+ */
 const marginMs = 20_000;
 
 const toTime = (fromNowMs: number) => new Date(test.clock.now() + fromNowMs).toISOString();

@@ -3,8 +3,8 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 
 /**
- * The reward types of campaigns whose winners can receive codes. A competition is one, because the winner of a race
- * can receive a code (G19).
+ * The reward types of campaigns whose winners can receive codes. The type `competition` is included, because the
+ * winner of a race can receive a code (G19).
  */
 const typesWithCodes: ReadonlySet<RewardType> = new Set<RewardType>(['codes', 'competition']);
 

@@ -31,9 +31,9 @@ export const countIssuedLastWeek = `(case when c.code_type <> 'coupon' then (
   select count(*) from discount_codes d where d.collection_id = c.id and d.issued_at >= ${lastWeek}) end)::int`;
 
 /**
- * Counts the codes of each collection, keyed by its id. A coupon is issued once per win, but a single-use code only
- * once. The numbers of issued and of claimed codes are the stored total of the campaign (`campaigns/win-totals.ts`)
- * plus a count of later wins.
+ * Counts the codes of each collection, keyed by its id. A coupon counts as issued once for every win, a single-use
+ * code only once. The numbers of issued and of claimed codes are the stored total of the campaign
+ * (`campaigns/win-totals.ts`) plus a count of later wins.
  */
 export async function countCodes(
   em: SqlEntityManager,

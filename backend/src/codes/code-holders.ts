@@ -5,7 +5,7 @@ import { isUnexpired } from './code-sql.ts';
 
 /**
  * Counts the winners of an owner's campaigns whose code is neither redeemed nor expired. Winners of a coupon or of
- * the fallback code are not counted: no code was given out for them alone.
+ * the fallback code are not counted, because they share their code with other winners.
  */
 export async function countCodeHolders(em: SqlEntityManager, ownerId: string): Promise<number> {
   const { rows } = await runSql<{ count: number }>(

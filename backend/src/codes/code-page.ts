@@ -27,7 +27,7 @@ export interface CodeRow {
   page_path: string | null;
 }
 
-/** Selects the codes of a page. */
+/** The query that selects the codes of a page. */
 export interface CodePageQuery extends CodeFilter, Partial<CodeOrder> {
   /** The lowest ordinal of the page: 0, or the `next` value of the previous page. */
   after?: number;
@@ -36,8 +36,8 @@ export interface CodePageQuery extends CodeFilter, Partial<CodeOrder> {
   /** The maximum number of codes. */
   size?: number;
   /**
-   * Codes are filtered and sorted by their state at this time, so that later wins move no rows. If absent, it
-   * is the current time.
+   * The time at which the state of the codes is used to filter and sort them, so that later wins move no rows. The
+   * default is the current time.
    */
   asOf?: string | undefined;
 }

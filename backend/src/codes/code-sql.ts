@@ -22,7 +22,10 @@ export const joinActiveCollections = (campaignId: string) =>
 /** The SQL condition that the collection `c` has not expired, by the time of the database. */
 export const isUnexpired = '(c.expires_at is null or c.expires_at > now())';
 
-/** Selects the id of a collection that has not expired. An expired collection, whose codes nobody wins, has no row. */
+/**
+ * Selects the id of a collection that has not expired. Selects nothing for an expired collection, because nobody can
+ * win its codes.
+ */
 export const selectOpenCollection = (id: string) =>
   `select c.id from code_collections c where c.id = ${id} and ${isUnexpired}`;
 
@@ -40,8 +43,9 @@ export const fromIssuedCodes = (since: string) =>
   `from code_collections c join discount_codes k on k.collection_id = c.id and k.issued_at >= ${since}`;
 
 /**
- * The clause `from` for the codes (alias `k`) that were marked as used at `since` or later, and their collections (alias `c`).
- * Marks of an earlier release, the dashboard and the counter are all in the column of the code.
+ * The clause `from` for the codes (alias `k`) that were marked as used at `since` or later, and their collections
+ * (alias `c`). The column `redeemed_at` of the code contains all marks, including those of earlier releases, the
+ * dashboard and counters.
  */
 export const fromRedeemedCodes = (since: string) =>
   `from code_collections c join discount_codes k on k.collection_id = c.id and k.redeemed_at >= ${since}`;

@@ -20,23 +20,31 @@ export const CollectionEntity = defineEntity({
     stripeCouponId: p.text().nullable(),
     stripeCouponName: p.text().nullable(),
     stripeAccountId: p.text().nullable(),
-    /** False in a collection of an earlier release until `clean-stored-codes.ts` has cleaned it. */
+    /**
+     * Whether the codes are clean. False in a collection of an earlier release until `clean-stored-codes.ts` has
+     * cleaned it.
+     */
     isCleaned: p.boolean().default(true),
     /** Shares of the codes, in percent. The owner is warned whenever the codes left fall to one of these shares. */
     alertPercents: p
       .array((percent) => Number(percent))
       .columnType('int[]')
       .defaultRaw("'{20,10,0}'"),
-    /** The owner is warned these numbers of days before the expiry, and at the expiry; an empty list means never. */
+    /**
+     * The numbers of days before the expiry at which the owner is warned. The owner is also warned at the expiry. An
+     * empty list means no warnings.
+     */
     alertDays: p
       .array((days) => Number(days))
       .columnType('int[]')
       .defaultRaw("'{7,1}'"),
-    /** The lowest share at which the owner was warned. Added codes raise or clear it (see `migration.ts`). */
+    /**
+     * The lowest share at which the owner was warned. Adding codes raises it or sets it to null (see `migration.ts`).
+     */
     alertedPercent: p.integer().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     endedAt: p.datetime().nullable(),
-    /** From this time on, nobody can win a code of the collection; null means that it never expires. */
+    /** The time from which nobody can win a code of the collection; null means that the collection never expires. */
     expiresAt: p.datetime().nullable(),
     // The terms that winners read, in the owner's words; null means none.
     valueText: p.text().nullable(),

@@ -28,7 +28,7 @@ const collections: ExportedTable = {
   },
 };
 
-/** Selects the ids of the collections of the owner `$1`, as groups. */
+/** Selects the ids of the collections of the owner `$1`, by which the export groups codes. */
 const selectCollectionIds = `select c.id from code_collections c ${joinCampaign('c.puzzle_id')}
   where p.creator_id = $1 order by c.created_at, c.id`;
 

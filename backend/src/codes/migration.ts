@@ -49,15 +49,18 @@ export const redeemedCodesMigration = migration('20261124_09_redeemed_codes', [
   'create index discount_codes_redeemed on discount_codes (collection_id) where redeemed_at is not null',
 ]);
 
-/** Adds the expiry of a collection, and the terms that its winners read. All three are null for earlier ones. */
+/**
+ * Adds the expiry of a collection, and the terms that its winners read. The three columns are null for earlier
+ * collections.
+ */
 export const codeTermsMigration = migration('20261125_30_code_terms', [
   'alter table code_collections add expires_at timestamptz, add value_text text, add minimum_text text',
 ]);
 
 /**
- * Adds the shares of codes at which the owner is warned (A2), and the lowest share at which the owner was
- * warned already. A trigger resets this share when added codes raise the stock above it, so that it is reset by
- * every way to add codes.
+ * Adds the shares of codes at which the owner is warned (A2), and the lowest share at which the owner was warned
+ * already. A trigger resets the lowest share when added codes raise the stock above it. A trigger is used because it
+ * covers every statement that adds codes.
  */
 export const stockAlertsMigration = migration('20261125_40_stock_alerts', [
   `alter table code_collections
@@ -82,7 +85,7 @@ export const expiryAlertsMigration = migration('20261125_61_expiry_alerts', [
   "alter table code_collections add column alert_days int[] not null default '{7,1}'",
 ]);
 
-/** Adds the apply link of a collection (G55). It is null for earlier ones. */
+/** Adds the apply link of a collection (G55). It is null for earlier collections. */
 export const applyLinksMigration = migration('20261125_70_apply_links', [
   'alter table code_collections add apply_url_template text',
 ]);

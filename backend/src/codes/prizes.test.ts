@@ -57,7 +57,7 @@ describe('a database of the version before', () => {
       await pool.query(statement);
     await orm.migrator.up();
     expect(await read()).toEqual(before);
-    // A node of the previous version does not name the prize.
+    // A node of the previous version inserts a collection without a prize.
     const add = `insert into code_collections (puzzle_id, code_type, title) values ($1, 'coupon', 'Second')`;
     await expect(pool.query(add, [campaignId])).rejects.toThrow('code_collections_active_prize');
     const { rows } = await pool.query('select distinct prize from code_collections');

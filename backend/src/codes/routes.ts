@@ -41,7 +41,7 @@ type Services = Pick<Platform, 'bus' | 'clock' | 'secrets'> & {
   promotionCodes: Pick<PromotionCodes, 'sweepSoon'>;
 };
 
-/** Functions for the handlers of all calls. They change codes or publish a change. */
+/** The clock, and the functions with which the handlers end codes and publish changes. */
 interface Changes {
   clock: Clock;
   publishChange: (campaign: CampaignRow) => void;

@@ -19,16 +19,15 @@ export interface StockAlert {
 }
 
 interface AlertPart {
-  /** The id after which the part begins. */
+  /** The id of the last collection before this part. */
   after: string;
   limit: number;
 }
 
 /**
- * Finds the collections of running campaigns whose stock has reached a share, and marks this share as
- * announced. It is announced again only after codes were added (see `migration.ts`). Call it in a transaction
- * that stores the notices, for one part of the collections after another. Simultaneous calls return different
- * collections.
+ * Finds the collections of running campaigns whose stock has reached a share, and marks this share as announced. It
+ * is announced again only after codes were added (see `migration.ts`). Call the function once for each part of the
+ * collections, in a transaction that stores the notices. Simultaneous calls return different collections.
  * @returns the alerts, and the id after which the next part begins; null after the last part
  */
 export async function takeStockAlerts(
@@ -42,7 +41,7 @@ export async function takeStockAlerts(
   return { alerts, next: ids.length < limit ? null : (ids.at(-1) ?? null) };
 }
 
-/** The collections that have something left to announce. A coupon has no stock. */
+/** Selects the collections with a share that is not announced yet. Coupons are left out, because they have no stock. */
 const partStatement = `
   select c.id from code_collections c
   where c.id > $1 and c.ended_at is null and c.code_type <> 'coupon' and c.total_codes > 0

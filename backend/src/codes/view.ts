@@ -87,7 +87,7 @@ export function presentCodeHistory(row: CodeHistoryRow): CodeHistory {
   };
 }
 
-/** The prize of a collection. The first one is left out, because most campaigns have no other. */
+/** Presents the prize of a collection. The first prize is left out, because most campaigns have no other prize. */
 const presentPrize = ({ prize }: { prize: PrizeKind }) => (prize === 'first' ? {} : { prize });
 
 /** Presents a code that a search in all campaigns has found. */

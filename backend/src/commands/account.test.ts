@@ -10,7 +10,7 @@ import { runCommand } from '../../test/run-command.ts';
 import { randomId } from '../../test/visitor.ts';
 import { eraseAccountsQueue } from '../account/queue.ts';
 
-/** A loose expectation of a part of a text. */
+/** Returns a matcher for any text that contains this part. */
 const containing = (part: string): unknown => expect.stringContaining(part);
 
 describe('the commands for one account', () => {

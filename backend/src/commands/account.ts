@@ -62,7 +62,7 @@ export async function eraseAccountOf(address: string): Promise<void> {
 
 async function findAccount({ orm }: Database, address: string): Promise<UserRow> {
   const users = await findUsersByAddress(orm.em.fork(), address);
-  // The addresses of two accounts may differ only in letter case. Then the one that matches exactly is meant.
+  // The addresses of two accounts may differ only in letter case. In that case, the exact match takes precedence.
   const exact = users.filter(({ email }) => email === address);
   const [user, other] = exact.length > 0 ? exact : users;
   if (!user) throw new Error(`No account has the address ${address}.`);

@@ -3,7 +3,10 @@ import type { Config } from '../platform/config.ts';
 import { borrowEmbeddedPostgres, hasEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrations } from '../migrations.ts';
 
-/** With a larger difference to the clock of the database, signed links and Stripe's webhooks would fail. */
+/**
+ * Maximum difference between the clocks of this machine and the database. With a larger difference, signed links and
+ * Stripe's webhooks would fail.
+ */
 const maxClockDifferenceSeconds = 60;
 
 interface Look {
@@ -14,10 +17,10 @@ interface Look {
 }
 
 /**
- * Reads version, clock and migrations of the database without changing it. An embedded database is started for
- * the check if no server runs.
+ * Reads version, clock and migrations of the database without changing it. An embedded database is started for the
+ * check if no server runs.
  * @returns a line for the operator
- * @throws Error if the database does not respond, cannot be written to, or has another time
+ * @throws Error if the database does not respond, cannot be written to, or has a clock that differs too much
  */
 export async function checkDatabase(config: Config): Promise<string> {
   if (config.databaseUrl !== undefined) return await lookAt(config.databaseUrl);

@@ -19,9 +19,8 @@ interface AdminOptions {
 const generatedPasswordBytes = 16;
 
 /**
- * Creates an account of the embedded sign-in that is the administrator (T24). Prints the password if it is
- * generated.
- * @throws Error if an OIDC provider has the accounts, if the input is invalid or taken, or if there already is an
+ * Creates an account of the embedded sign-in that is the administrator (T24). Prints the password if it is generated.
+ * @throws Error if an OIDC provider manages the accounts, if the input is invalid or taken, or if there already is an
  * administrator
  */
 export async function createAdmin({ email, username, passwordStdin }: AdminOptions): Promise<void> {

@@ -2,10 +2,16 @@ import type { GivenCode } from '../codes/held/restored-codes.ts';
 import { countRows } from './count-rows.ts';
 import type { Restored } from './restore-installation.ts';
 
-/** Codes above this number are only counted. Their owners find them in their lists of codes, unlike lost codes. */
+/**
+ * Maximum number of listed codes that were given out. Further codes are only counted, because owners find them in
+ * their lists of codes, unlike lost codes.
+ */
 const maxListed = 50;
 
-/** Describes a restore to the operator: its check, and the codes that were given out after the backup (B43, B44). */
+/**
+ * Describes a restore to the operator: the check of the backup, and the codes that were given out after the backup
+ * (B43, B44).
+ */
 export function describeRestore(restored: Restored): string {
   const lines = [
     describeCheck(restored),
@@ -35,7 +41,7 @@ function describeGiven({ givenCodes, restoredWins }: Restored): string[] {
   ];
 }
 
-/** Lists all lost codes, because nothing else knows them after the restore. */
+/** Lists all lost codes, because there is no other list of them after the restore. */
 function describeLost({ lostCodes }: Restored): string[] {
   if (lostCodes.length === 0) return [];
   return [

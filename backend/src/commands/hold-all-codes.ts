@@ -15,10 +15,10 @@ export async function printHeldCodes(backupAt: string): Promise<void> {
 
 /**
  * Holds back all free codes of an installation whose database was restored by other means than `restore`, such as a
- * dump of PostgreSQL: any of them may have been given out after the backup (B44). Also skips the ids that lost rows may
- * have had, and gives batches new seeds, as `restore` does in an empty installation.
+ * dump of PostgreSQL: any of them may have been given out after the backup (B44). Also skips the ids that lost rows
+ * may have had, and gives batches new seeds, as `restore` does in an empty installation.
  * @param backupAt the time of the backup, in ISO 8601
- * @throws Error if it is not a time in the past
+ * @throws Error if `backupAt` is not a time in the past
  */
 export async function holdAllCodes(config: Config, backupAt: string): Promise<RestoredCampaign[]> {
   const time = z.iso.datetime({ offset: true }).safeParse(backupAt);

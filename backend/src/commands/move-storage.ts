@@ -90,7 +90,8 @@ async function moveFiles(move: Move): Promise<void> {
 
 async function moveFile(file: FileToMove, { pool, source, target }: Move, counts: Counts): Promise<void> {
   const result = await copyFile(file, { source, target });
-  // If the owner deleted the reward during the copy, the server did not know the copy, so it is deleted here.
+  // If the owner deleted the reward while its file was copied, the server did not delete the copy, so this function
+  // does.
   if (!(await isMediaFileUsed(pool, file.key))) {
     await target.delete(file.key);
     return;

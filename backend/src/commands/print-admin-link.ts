@@ -5,7 +5,7 @@ import { createSecrets } from '../platform/secrets.ts';
 
 /**
  * Prints a link that makes the account ADMIN_USERNAME the administrator. The link is valid for an hour.
- * @throws Error if ADMIN_USERNAME is not set, or if an OIDC provider has the accounts
+ * @throws Error if ADMIN_USERNAME is not set, or if an OIDC provider manages the accounts
  */
 export function printAdminLink(): void {
   const config = readConfig();

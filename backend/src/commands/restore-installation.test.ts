@@ -138,7 +138,8 @@ it('[B44] without the replaced data, free codes are held back until their owner 
   await findNotices(platform);
   expect(JSON.stringify(await call('/api/notices'))).toContain('4 codes of “Coffee break” are held back');
 
-  // The owner cannot add a held code by mistake, withdraws those that the shop knows, and releases the others.
+  // The owner cannot add a held code by mistake. The owner withdraws the codes that were used in the shop, and
+  // releases the others.
   const added = await call(`/api/puzzles/${playable.campaignId}/codes`, { codes: ['two', 'SIX'] });
   expect(added).toMatchObject({ added: 1, duplicatesRemoved: 1 });
   expect(await call(`${heldPath()}/withdraw`, { heldCodes: ['Two', 'three'] })).toEqual({ decided: 2 });

@@ -37,8 +37,8 @@ export interface Restored extends Manifest {
 }
 
 /**
- * Restores an installation, and makes sure that no code is given out twice (B44): takes over wins after the backup from
- * the replaced data, and holds back the codes about which the replaced data says nothing.
+ * Restores an installation, and makes sure that no code is given out twice (B44): copies wins after the backup from
+ * the replaced data, and holds back a code if nothing shows whether it was given out.
  * @throws Error as `restoreBackup` does
  */
 export async function restoreInstallation(

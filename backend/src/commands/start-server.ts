@@ -18,7 +18,7 @@ export async function startServer(settings: Config): Promise<void> {
   await app.stop();
 }
 
-/** Jobs and calls of a worker need at least this many database connections. */
+/** Minimum number of database connections that the jobs and calls of a worker need. */
 const fewestConnections = 2;
 
 /** Returns the settings of one worker, which shares the database connections of its server with the others. */

@@ -30,7 +30,7 @@ export async function lookUp(
   };
 }
 
-/** Marks a code as used by this person (G111). */
+/** Marks a code as used, and stores that this person marked it (G111). */
 export async function redeem(
   em: SqlEntityManager,
   person: CounterPerson,

@@ -9,14 +9,14 @@ export const CounterInvitationEntity = defineEntity({
     counterId: p.uuid(),
     /** The invited address, in lower case. */
     email: p.text(),
-    /** The name that the redemptions of the person carry. */
+    /** The name of the person, which is stored with the person's redemptions. */
     name: p.text(),
     /** The language of the mail. */
     language: p.text(),
     /** A keyed hash of the token in the link. Null once the link was used. */
     tokenHash: p.text().nullable(),
     sentAt: p.datetime(),
-    /** The end of the link. */
+    /** The time at which the link expires. */
     expiresAt: p.datetime(),
     /** The account that accepted the invitation. */
     userId: p.uuid().nullable(),

@@ -19,7 +19,7 @@ interface CounterDocument {
   locale: OwnerLocale;
 }
 
-/** Renders the page of a counter, whose program shows everything else (G111, G112, G130). */
+/** Renders the page of a counter. Its script adds everything below the introduction (G111, G112, G130). */
 export const renderCounterPage = ({ publicKey, title, script, locale }: CounterDocument): Page => ({
   status: 200,
   title: translate(locale, 'Redeem codes: {title}', { title }),
@@ -33,7 +33,7 @@ export const renderCounterPage = ({ publicKey, title, script, locale }: CounterD
     <noscript><p class="problem">${translate(locale, 'This page needs JavaScript.')}</p></noscript>`,
 });
 
-/** Renders the page for an address that names no counter. */
+/** Renders the page for an address without a counter. */
 export const renderUnknownCounterPage = (locale: OwnerLocale): Page => ({
   status: 404,
   title: translate(locale, 'No counter here'),

@@ -12,7 +12,10 @@ export const CounterSessionEntity = defineEntity({
     name: p.text(),
     /** The invitation of a person who signed in with an account; null after a sign-in with the PIN. */
     invitationId: p.uuid().nullable(),
-    /** The sign-in of the account (`owner_sessions`), with which the session ends; null after a sign-in with the PIN. */
+    /**
+     * The sign-in session of the account (`owner_sessions`). The counter session ends with it. Null after a sign-in
+     * with the PIN.
+     */
     accountSessionId: p.text().nullable(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),

@@ -9,13 +9,13 @@ export const CounterEntity = defineEntity({
     ownerId: p.uuid(),
     /** The random part of the page's address. */
     publicKey: p.text(),
-    /** Null for a counter of all campaigns of the owner. */
+    /** The only campaign of the counter; null for all campaigns of the owner. */
     puzzleId: p.uuid().nullable(),
     title: p.text(),
     /** A slow hash of the PIN under a key of the server, so a copy of the table alone is useless. */
     pinHash: p.text(),
     staff: p.array().columnType('text[]'),
-    /** Wrong PINs since the last sign-in. */
+    /** The number of wrong PINs since the last sign-in. */
     wrongPins: p.integer().default(0),
     lockedUntil: p.datetime().nullable(),
     createdAt: p.datetime(),

@@ -17,7 +17,7 @@ import { type CounterServices, isAllowed } from './sign-in.ts';
 /** The number of random bytes in the address of a counter: 128 bits, so that nobody guesses it. */
 const publicKeyBytes = 16;
 
-/** Lists the counters of an owner, the oldest first, with the people who are signed in. */
+/** Lists the shop counters of an owner, the oldest first, each with the people who are signed in there. */
 export async function listCounters(
   em: SqlEntityManager,
   ownerId: string,
@@ -149,7 +149,7 @@ const selectSessions = `
   where s.counter_id = any($1) and s.expires_at > $2 and ${isAllowed}
   order by s.created_at desc`;
 
-/** Finds the title of the page at an address; null without a counter. */
+/** Finds the title of the counter at an address; null if there is no counter. */
 export async function findCounterTitle(pool: Pool, publicKey: string): Promise<string | null> {
   const { rows } = await pool.query<{ title: string }>('select title from counters where public_key = $1', [
     publicKey,

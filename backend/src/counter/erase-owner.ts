@@ -9,8 +9,8 @@ export const eraseOwnerCounters: readonly string[] = [
 ];
 
 /**
- * Deletes the counters of an account that is being closed, so that nobody redeems its codes any longer. Deletes the
- * invitations of this person to the counters of others as well, with the sign-ins.
+ * Deletes the counters of an account that is being closed, so that nobody redeems its codes any longer. Also deletes
+ * the invitations of this person to counters of other owners, and with them the sign-ins there.
  */
 export async function closeCountersOf(
   tx: SqlEntityManager,

@@ -77,7 +77,10 @@ export function createInvitationEndpoints(services: InvitationServices): Endpoin
   ];
 }
 
-/** Limits the tries of a network. A token has 256 random bits, so this only saves work. */
+/**
+ * Limits the attempts of a network to join a counter. Nobody can guess a token of 256 random bits, so the limit only
+ * saves work.
+ */
 const joinLimit: RateLimit = { name: 'counterJoin', calls: 60, seconds: 600 };
 const accountLimit: RateLimit = { name: 'counterAccount', calls: 120, seconds: 60 };
 

@@ -166,7 +166,7 @@ describe('the invitations to a counter', () => {
     expect(signedOut.status).toBe(302);
     expect(await page.who()).toBe('401 counter.signed_out');
     expect(await refusal(await page.call('look-up', { scanned: 'A' }))).toBe('401 counter.signed_out');
-    // The same person stays signed in on the other device, and the owner sees only this one.
+    // The person stays signed in on the other device, and the owner sees only the session on that device.
     expect(await other.who()).toMatchObject({ name: 'Ana Silva' });
     expect((await readCounter(owner))?.sessions).toHaveLength(1);
   });

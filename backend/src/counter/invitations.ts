@@ -82,7 +82,7 @@ export async function inviteAgain(
   await takeMail(services, { ownerId, email: known.email });
   return await em.transactional(async (tx) => {
     const link = createLink(services);
-    // The person may accept at the same moment.
+    // The update skips an invitation that the person accepts at the same moment.
     const changed = await tx.nativeUpdate(
       CounterInvitationEntity,
       { counterId, id, acceptedAt: null },
@@ -149,7 +149,7 @@ async function mailInvitation(
   const { email, name, expiresAt } = row;
   const locale: OwnerLocale = toOwnerLocale(row.language) ?? 'en';
   const owner = await findUser(tx, ownerId);
-  // The token is behind the hash, so servers and proxies do not log it.
+  // The token is in the fragment of the URL, so servers and proxies do not log it.
   const url = `${services.publicUrl}/redeem/${publicKey}?lang=${locale}#invitation=${token}`;
   const mail = renderInvitation({
     ...{ title, name, email, url, locale },

@@ -9,7 +9,7 @@ export const purgeCounterSessionsQueue: Queue<Record<string, never>> = {
 };
 const purgeCron = '41 * * * *';
 
-/** Deletes the addresses of people who did not accept. */
+/** Deletes old invitations that were not accepted, with their addresses. */
 const invitationsStatement = `
   delete from counter_invitations where id in (
     select id from counter_invitations where accepted_at is null and expires_at <= $1 order by expires_at limit $2)`;
@@ -18,7 +18,10 @@ const expiredStatement = `
   delete from counter_sessions where id in (
     select id from counter_sessions where expires_at <= $1 order by expires_at limit $2)`;
 
-/** Deletes every hour the expired sessions of counters, with the names in them, and old invitations (G111, G140). */
+/**
+ * Starts the hourly job that deletes expired sessions of counters, with the names in them, and old invitations (G111,
+ * G140).
+ */
 export async function startPurgingCounterSessions({
   clock,
   database: { pool },

@@ -13,9 +13,10 @@ export interface ReadCode {
 }
 
 /**
- * Returns the code in a scanned text: the code itself, the address of a prize page of this installation, or a shop link
- * of the owner (G112). The QR code of a prize page contains one of these two addresses. The address of
- * a prize page leads to one row or, for a code that all winners share, to one campaign, because others may have it.
+ * Returns the code in a scanned text: the code itself, the address of a prize page of this installation, or a shop
+ * link of the owner (G112). The QR code of a prize page contains one of these two addresses. The address of a prize
+ * page determines the row of the code or, if all winners share the code, its campaign, because other campaigns may
+ * have a code with the same text.
  */
 export async function readScanned(
   services: Pick<Platform, 'database' | 'publicUrl' | 'secrets'>,

@@ -100,7 +100,7 @@ function createCodeEndpoints(services: Services): Endpoint[] {
   ) => {
     requireOwnOrigin(ctx, publicUrl);
     const person = await requirePerson(services, ctx, counterKey);
-    // A new session of the same person counts together with the earlier ones.
+    // All sessions of a person at a counter share one limit, so a new session does not reset it.
     await limits.take(codeLimit, `${person.counterId} ${person.name}`);
     return { person, code: await readScanned(services, { em, person, read }) };
   };

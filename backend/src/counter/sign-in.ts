@@ -11,7 +11,10 @@ export type CounterServices = Pick<Platform, 'clock' | 'database' | 'publicUrl' 
 
 const tokenBytes = 32;
 const sessionSeconds = counterSessionHours * 3600;
-/** After so many wrong PINs in a row, the counter is locked: first for 5 minutes, then twice as long, up to 12 hours. */
+/**
+ * The number of wrong PINs in a row that locks a counter. The first lock takes 5 minutes, and each further lock twice
+ * as long, up to 12 hours.
+ */
 const wrongPinsPerLock = 5;
 const maxDoublings = 8;
 
@@ -25,7 +28,7 @@ export interface CounterPerson {
   puzzleId: string | null;
 }
 
-/** An account, and the browser's session of it. */
+/** An account, and the browser session that is signed in to it. */
 export interface CounterAccount {
   userId: string;
   sessionId: string;
@@ -39,7 +42,7 @@ interface KnownCounter {
 
 /**
  * Counts a try before the PIN is compared, so simultaneous tries cannot exceed the limit. A success resets the count.
- * A lock does not affect open sessions, so a stranger who causes one does not stop signed-in staff.
+ * A lock does not affect open sessions, so a stranger who causes a lock cannot stop signed-in staff.
  */
 const takeTry = `
   update counters set wrong_pins = wrong_pins + 1,
@@ -49,7 +52,7 @@ const takeTry = `
   where public_key = $1 and (locked_until is null or locked_until <= $2)
   returning id, pin_hash as "pinHash", staff`;
 
-/** The cookie of a counter. Each counter has its own, so one device may serve two. */
+/** Creates the cookie of a counter. Each counter has its own, so a device can be signed in at several counters. */
 const buildCookie = ({ publicUrl }: Pick<Platform, 'publicUrl'>, publicKey: string) =>
   createCookie(`pp_counter_${publicKey}`, publicUrl);
 
@@ -125,7 +128,7 @@ export async function signInByAccount(
   buildCookie(services, publicKey).write(ctx, token, { seconds: sessionSeconds });
 }
 
-/** The lock waits for a revocation at the same moment, after which there is no row any more. */
+/** Starts a session. The lock waits for a simultaneous revocation, after which the invitation no longer exists. */
 const startAccountSession = `
   with invited as (
     select i.id, i.counter_id, i.name from counter_invitations i join counters c on c.id = i.counter_id
@@ -160,8 +163,9 @@ export const isAllowed = `(s.invitation_id is not null or s.name = any (c.staff)
   and (s.account_session_id is null or ${isSessionOpen('s.account_session_id')})`;
 
 /**
- * Finds the person whom the cookie names. Every call reads the table, so a session that the owner ended, whose person
- * is no longer on the list, or whose account was signed out, ends at once. The sessions of a revoked invitation are deleted with it.
+ * Finds the person whom the cookie identifies. Every call reads the table, so a session ends at once when the owner
+ * ends it, removes the person from the list, or when the account is signed out. The sessions of a revoked invitation
+ * are deleted with it.
  * @throws AppError counter.not_found, counter.signed_out
  */
 export async function requirePerson(

@@ -18,7 +18,7 @@ describe('the ways in which a code reaches its winner', () => {
       expect(delivery).toMatchObject({ applyUrl: 'https://shop.example/?coupon=ONE%201', canMail: true });
       expect(delivery?.prizeUrl).toMatch(new RegExp(`^${test.url}/p/[\\w-]{32}$`));
       expect((await win(test.url, game)).delivery).toEqual(delivery);
-      // A refused retry reads the stored win.
+      // The campaign is paused, so the retry returns the stored win.
       await playable.owner.patch(`/api/puzzles/${playable.campaignId}`, { isActive: false });
       expect((await win(test.url, game)).delivery).toEqual(delivery);
     },

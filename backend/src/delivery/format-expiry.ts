@@ -1,6 +1,6 @@
 /**
- * Formats a time in the language of the visitor, in the time zone of the campaign, in which its owner entered it. In
- * English it reads "Sunday, 29 November 2026, 23:59 CET".
+ * Formats an expiry in the language of the visitor and in the time zone of the campaign, in which the owner entered
+ * the expiry. In English it reads "Sunday, 29 November 2026, 23:59 CET".
  */
 export function formatExpiry(ms: number, timeZone: string | null, lang: string): string {
   const zone = { timeZone: timeZone ?? 'UTC' };

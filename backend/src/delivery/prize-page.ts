@@ -15,7 +15,7 @@ import { createPrizeStyle } from './prize-style.ts';
 import { formatExpiry } from './format-expiry.ts';
 import { renderQrCode, scannableMaxChars } from './qr-code.ts';
 
-/** Codes longer than this are written smaller, so that they break into fewer lines. */
+/** Maximum length of a code in the normal font size. Longer codes are smaller, so that they break into fewer lines. */
 const longCodeChars = 18;
 
 interface PrizeView {
@@ -113,7 +113,7 @@ function renderUse(
     </figure>`;
 }
 
-/** Renders the page of a link that names no prize. */
+/** Renders the page for a link that leads to no prize. */
 export function renderUnknownPrizePage(language: DocumentLanguage): Page {
   const { lang } = language;
   return {
@@ -125,7 +125,7 @@ export function renderUnknownPrizePage(language: DocumentLanguage): Page {
   };
 }
 
-/** Shown when the page cannot be created now. */
+/** Renders the page for the case that a prize page cannot be created now. */
 export function renderFailedPage({ status, code, message }: AppError, language: DocumentLanguage): Page {
   const { lang } = language;
   const title = translateServerText(lang, 'prizeFailed');

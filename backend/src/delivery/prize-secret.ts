@@ -24,7 +24,7 @@ export function createPrizeSecret([key]: Keys, attemptId: string): string {
   return Buffer.concat([tag, hide(key, tag, id)]).toString('base64url');
 }
 
-/** Returns the attempt that a secret names; null for a text that none of the keys has produced. */
+/** Returns the id of the attempt in a secret; null for a text that none of the keys has produced. */
 export function readPrizeSecret(keys: Keys, secret: string): string | null {
   if (!secretPattern.test(secret)) return null;
   const bytes = Buffer.from(secret, 'base64url');

@@ -1,7 +1,7 @@
 import type { WidgetColors } from '@puzzle-prize/sdk/protocol';
 import { createPageStyle, type PageStyle } from '../platform/page/page.ts';
 
-/** Used until the colors of an image are known. The widget has the same default. */
+/** The colors that are used until the colors of an image are known. The widget has the same default. */
 export const defaultColors: WidgetColors = {
   light: { accent: '#a93210', onAccent: '#ffffff' },
   dark: { accent: '#ff9468', onAccent: '#0b1220' },

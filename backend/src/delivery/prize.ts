@@ -16,7 +16,7 @@ export interface Prize {
   /** The row of the code; null for a code that all winners have. */
   codeId: string | null;
   code: string;
-  /** Null for the fallback code, which has no terms. */
+  /** The terms of the code; null for the fallback code, which has none. */
   terms: WonTerms | null;
   title: string;
   imageHash: string;
@@ -25,7 +25,7 @@ export interface Prize {
   /** The colors of the image; null if they are not known yet. */
   colors: WidgetColors | null;
   timeZone: string | null;
-  /** The language that the owner has chosen for the campaign; null for that of the browser. */
+  /** The language that the owner has chosen for the campaign; null means the language of the browser. */
   lang: string | null;
 }
 

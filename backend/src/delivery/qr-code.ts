@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { type Html, html } from '../platform/page/html.ts';
 
-/** Above this length the squares of a QR code are too small for the camera of a phone. */
+/** Maximum length of the text in a QR code. A longer text makes the squares too small for the camera of a phone. */
 export const scannableMaxChars = 300;
 
 /** The white border that readers need around a QR code, in squares. */

@@ -37,7 +37,7 @@ describe('the prize page', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Scans the QR code of a page on a phone, which shows it 26 mm wide. */
+  /** Scans the QR code of a page at a width of 26 mm, the width on the screen of a phone. */
   async function scan(text: string): Promise<string[]> {
     const [svg = ''] = /<svg\s+class="qr"[\s\S]*?<\/svg>/.exec(text) ?? [];
     return await scanPrint(svg, { widthMm: 26 });

@@ -12,7 +12,10 @@ import { buildPrizeUrl } from './describe-delivery.ts';
 import { findPrize, noteOpened } from './prize.ts';
 import { renderFailedPage, renderPrizePage, renderUnknownPrizePage } from './prize-page.ts';
 
-/** High enough for many winners behind one address. A secret of 128 bits cannot be guessed at any such rate. */
+/**
+ * The limit is high enough for many winners who share one IP address. At this rate, nobody can guess a secret of 128
+ * bits.
+ */
 const prizePageLimit: RateLimit = { name: 'prizePage', calls: 120, seconds: 60 };
 
 type Services = Pick<Platform, 'clock' | 'database' | 'limits' | 'log' | 'publicUrl' | 'secrets'>;
@@ -50,7 +53,7 @@ const readAskedLanguage = (ctx: Context): string | undefined => languageQuerySch
 const readLanguage = (ctx: Context, campaignLanguage: string | null = null): DocumentLanguage =>
   findPageLanguage(ctx.acceptsLanguages(), readAskedLanguage(ctx) ?? campaignLanguage ?? undefined);
 
-/** Keeps the address out of search engines, and from the sites to which the page leads. */
+/** Hides the address of the page from search engines and from the sites to which the page links. */
 const keepPrivate: Middleware = async (ctx, next) => {
   ctx.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' });
   await next();

@@ -23,7 +23,7 @@ export const EmbedEntity = defineEntity({
     isActive: p.boolean().default(true),
     totalViews: p.integer().default(0),
     totalInteractions: p.integer().default(0),
-    /** The time of the last first move; null before. */
+    /** The time of the latest first move of a play; null if there was none. */
     lastPlayedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p

@@ -12,8 +12,8 @@ export async function countEmbedsOf(em: SqlEntityManager, ownerId: string): Prom
 }
 
 /**
- * Hides all embed codes of an owner at once, in the transaction that closes the account. Their public ids are
- * unknown afterwards, so pages that contain them show the same as after a deletion. Returns these ids.
+ * Hides all embed codes of an owner at once, in the transaction that closes the account. Replaces their public ids,
+ * so that pages with the previous ids show the same as after a deletion. Returns the previous ids.
  */
 export async function hideEmbedsOf(tx: SqlEntityManager, ownerId: string): Promise<string[]> {
   const { rows } = await runSql<{ id: string }>(

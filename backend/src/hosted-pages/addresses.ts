@@ -6,7 +6,10 @@ import { toShortKey } from './short-key.ts';
 export const getSlug = ({ slug, embedRowId }: Pick<PageSettings, 'slug'> & { embedRowId: string }): string =>
   slug ?? toShortKey(embedRowId);
 
-/** Returns the path of a hosted page. It has one segment more than that of a prize page to avoid conflicts. */
+/**
+ * Returns the path of a hosted page. It has one more segment than the path of a prize page, so the two paths cannot
+ * conflict.
+ */
 export const buildPagePath = (slug: string): string => `/p/play/${slug}`;
 
 /** Returns the path of the short link of an embed code. */
@@ -19,7 +22,10 @@ export interface ShownOnPreview {
   fullSizeHash: string;
 }
 
-/** A part of the address of the image. Increase it when a release draws the image differently. */
+/**
+ * The revision of the drawing, which is a part of the image's address. Increase it when a release draws the image
+ * differently.
+ */
 const previewRevision = 1;
 
 /** Returns a text that is different for every image of a page, so that caches and messengers notice a change. */

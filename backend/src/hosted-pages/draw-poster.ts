@@ -39,13 +39,13 @@ const linkSizes = [3.4, 3, 2.6, 2.2];
 const defaultAccent = { accent: '#a93210', onAccent: '#ffffff' };
 const ink = '#151a26';
 
-/** The pixels of the image, enough for the board on A3 at 150 dpi. */
+/** The side length of the image in pixels, enough for the board on A3 at 150 dpi. */
 const imagePx = 1200;
 
 /**
  * Draws a poster as a PDF file of one page (G122): the campaign's image as shuffled tiles, title, prize, QR code and
- * short link, in the colors of the image. Texts are outlines, so a printer needs no typeface; a screen reader reads
- * their content as the description of the page.
+ * short link, in the colors of the image. The texts are drawn as outlines, so a printer needs no typeface. For screen
+ * readers, the description of the page contains the texts.
  */
 export async function drawPoster(poster: Poster): Promise<Buffer> {
   const { title, prizeText, shortUrl, square } = poster;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { outlineQrCode } from '../delivery/qr-code.ts';
 
-/** Pixels of a square, enough for a print of 20 cm at 150 dpi. */
+/** The side length of a square in pixels, enough for a print of 20 cm at 150 dpi. */
 const squarePx = 32;
 
 /** Draws a QR code as an SVG file, black on white with the border that readers need. */

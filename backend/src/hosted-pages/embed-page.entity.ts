@@ -6,11 +6,11 @@ export const EmbedPageEntity = defineEntity({
   tableName: 'embed_pages',
   properties: (p) => ({
     embedId: p.uuid().primary(),
-    /** The owner's part of the address; null for the default one. */
+    /** The slug that the owner has chosen; null for the default slug. */
     slug: p.text().nullable().unique(),
-    /** Null for the title of the campaign. */
+    /** The title of the page; null for the title of the campaign. */
     title: p.text().nullable(),
-    /** Null for the description of the campaign. */
+    /** The text of the page; null for the description of the campaign. */
     intro: p.text().nullable(),
     /** Whether search engines are asked to leave the page out. */
     noindex: p.boolean().default(false),

@@ -18,7 +18,7 @@ export async function readPageSettings(em: SqlEntityManager, embedRowId: string)
 }
 
 /**
- * Changes the page of an embed code. Its former address becomes free at once, except the default one.
+ * Changes the page of an embed code. Another page can use its former slug at once, unless that is the default slug.
  * @throws AppError embed.not_found, embed.slug_taken
  */
 export async function updatePage(
@@ -29,7 +29,7 @@ export async function updatePage(
   const slug = changes.slug === toShortKey(embed.id) ? null : changes.slug;
   try {
     return await em.transactional(async (tx) => {
-      // The lock makes simultaneous edits wait for each other, also if no row is stored yet.
+      // The lock on the embed code makes simultaneous edits wait for each other, even if the page has no row yet.
       const { rowCount } = await runSql(tx, lockEmbed, [embed.id]);
       if (rowCount === 0) throw new AppError('embed.not_found');
       if (slug && (await hasDefaultSlug(tx, slug))) throw new AppError('embed.slug_taken');

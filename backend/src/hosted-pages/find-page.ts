@@ -10,14 +10,14 @@ export interface HostedPage extends PageSettings {
   embedRowId: string;
   /** The public id of the embed code. */
   embedId: string;
-  /** The campaign that it shows; null for none. */
+  /** The id of the campaign that is assigned to the embed code; null if there is none. */
   campaignId: string | null;
 }
 
 const columns = `e.id as "embedRowId", e.unique_id as "embedId", e.assigned_puzzle_id as "campaignId", g.slug, g.title, g.intro,
   coalesce(g.noindex, false) as noindex`;
 
-/** Finds the page with this slug, which is chosen by the owner or the default; null if there is none. */
+/** Finds the page with this slug, which the owner has chosen or which is the default; null if there is no such page. */
 export async function findPage(pool: Pool, slug: string): Promise<HostedPage | null> {
   // An address can contain any character, even one that the database rejects.
   if (!/^[a-z0-9-]+$/.test(slug)) return null;
@@ -40,7 +40,7 @@ export async function findPageByKey(pool: Pool, key: string): Promise<HostedPage
   return rows[0] ?? null;
 }
 
-/** Tests whether an address is the default one of an embed code, so that nobody else can take it. */
+/** Tests whether a slug is the default slug of an embed code. No other page may use such a slug. */
 export async function hasDefaultSlug(em: SqlEntityManager, slug: string): Promise<boolean> {
   const range = readShortKey(slug);
   if (!range) return false;

@@ -6,7 +6,7 @@ import { drawPagePreview } from './draw-page-preview.ts';
 
 /** Number of images in memory. One has about 300 kB. */
 const keptImages = 60;
-/** Images are drawn one after the other, because each takes some tenths of a second of processor time. */
+/** The limits on drawing: one image at a time, because each takes some tenths of a second of processor time. */
 const drawsAtOnce = { atOncePerCaller: 1, inLinePerCaller: 50 };
 
 /** The images that messengers show for hosted pages. */

@@ -17,7 +17,7 @@ export type PrintServices = Pick<Platform, 'database' | 'publicUrl'> & {
   images: Pick<ImagesService, 'findImageBytes'>;
 };
 
-/** A poster takes some tenths of a second of processor time. */
+/** The limits on drawing posters, each of which takes some tenths of a second of processor time. */
 const drawsAtOnce = { atOnce: 1, atOncePerCaller: 1, inLinePerCaller: 8 };
 
 /** Declares the calls that return files to print (G122). */

@@ -12,7 +12,7 @@ export interface PosterFacts {
   fullSizeHash: string;
   /** The colors of the image; null if they are not known yet. */
   colors: WidgetColors | null;
-  /** The owner's words for the prize; null without any. */
+  /** The owner's text about the prize; null if there is none. */
   prizeText: string | null;
 }
 
@@ -23,8 +23,8 @@ interface Row extends Omit<PosterFacts, 'prizeText'> {
 }
 
 /**
- * Reads what a poster shows of the campaign of an embed code; null without a campaign. Owners print before a campaign
- * starts, so its state does not matter.
+ * Reads the facts for the poster of an embed code from its campaign; null if no campaign is assigned. The campaign
+ * may be in any state, because owners print posters before a campaign starts.
  */
 export async function readPosterFacts(pool: Pool, embedRowId: string): Promise<PosterFacts | null> {
   const { rows } = await pool.query<Row>(

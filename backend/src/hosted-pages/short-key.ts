@@ -1,4 +1,4 @@
-/** Digits and letters without those that people confuse in print: i, l, o and u. */
+/** The characters of a short key: digits and letters, except i, l, o and u, which people confuse in print. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const keyChars = 12;
 const keyPattern = new RegExp(`^[${alphabet}]{${String(keyChars)}}$`);
@@ -10,7 +10,7 @@ const keyPattern = new RegExp(`^[${alphabet}]{${String(keyChars)}}$`);
  */
 export function toShortKey(embedRowId: string): string {
   const hex = embedRowId.replaceAll('-', '');
-  // The digit at index 12 is the version of the id, the same in all of them.
+  // The digit at index 12 is skipped: it is the version of the UUID, which is the same in all ids.
   let bits = BigInt(`0x${hex.slice(0, 12)}${hex.slice(13, 16)}`);
   let key = '';
   for (let index = 0; index < keyChars; index += 1) {

@@ -49,8 +49,8 @@ export const templateFilesMigration = migration('20261123_18_template_files', [
 ]);
 
 /**
- * Images keep their uncropped pixels, so that owners can cut another square from them. Images from earlier
- * releases have only the square.
+ * Adds the uncropped pixels of images, so that owners can cut another square from them. Images from earlier releases
+ * have only the squares.
  */
 export const wholeImagesMigration = migration('20261124_42_whole_images', [
   `alter table user_images add column whole_hash text,
@@ -61,8 +61,8 @@ export const wholeImagesMigration = migration('20261124_42_whole_images', [
 ]);
 
 /**
- * Images have colors, which the widget takes for its controls. The rows of images from earlier releases have none
- * yet; `colors/pick-stored-colors.ts` finds them by the partial index.
+ * Adds the colors that the widget uses for its controls. Images from earlier releases get rows without colors;
+ * `colors/pick-stored-colors.ts` finds these rows by the partial index.
  */
 export const imageColorsMigration = migration('20261125_90_image_colors', [
   `create table image_colors (

@@ -2,6 +2,6 @@
 export interface DocumentLanguage {
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** The texts with which the owner of a campaign replaces those of the product in this language, by `section.key`. */
+  /** The owner's texts in this language that replace texts of the product, by `section.key`. */
   own?: Readonly<Record<string, string>>;
 }

@@ -4,8 +4,8 @@ import type { OwnerLocale } from '@puzzle-prize/sdk/protocol';
 import type { Context } from 'koa';
 
 /**
- * The cookie with the language that a person chose on a page of owners. The page writes it, also for a signed-in
- * owner, so a document needs no query of the database.
+ * The name of the cookie with the language that a person chose on a page for owners. The page sets it even for a
+ * signed-in owner, so that the server needs no database query to find the language of a document.
  */
 export const languageCookieName = 'pp_language';
 
@@ -26,7 +26,7 @@ export function findOwnerLocale(ctx: Context): OwnerLocale {
   return 'en';
 }
 
-/** Adds the headers of a document in the language of `findOwnerLocale`. */
+/** Sets the headers for a document in the language that `findOwnerLocale` has returned. */
 export function setLanguageHeaders(ctx: Context, locale: OwnerLocale): void {
   ctx.vary('Accept-Language');
   ctx.vary('Cookie');

@@ -14,8 +14,9 @@ export const languageQuerySchema = z
   .catch(undefined);
 
 /**
- * Returns the language of a page (G114): the requested one or, without a request, the first accepted language of the
- * browser that has texts. It is English if that language is missing or has no texts.
+ * Returns the language of a page (G114): the requested language or, if none is requested, the first language that the
+ * browser accepts and that has texts. Returns English if there is no such language, or if the requested one has no
+ * texts.
  */
 export function findPageLanguage(accepted: readonly string[], asked: string | undefined): DocumentLanguage {
   const candidates = parseLocale(asked ?? '') ? [asked ?? ''] : accepted;

@@ -1,4 +1,7 @@
-/** Texts that belong to no campaign: names and fallbacks of frames, and pages for addresses that show nothing. */
+/**
+ * The texts that are the same for all campaigns: the names of frames, the messages when a page does not load, and the
+ * pages for addresses without content.
+ */
 const platformStrings = {
   puzzle: 'Puzzle',
   race: 'Race',
@@ -26,7 +29,7 @@ export const campaignStrings = {
   // The hosted page
   needsScript: 'The puzzle needs JavaScript, which is turned off here.',
 
-  // What search engines and messengers show for a puzzle
+  // The description of a puzzle for search engines and messengers
   invitation: 'Slide the tiles and put the image together.',
 
   // The prize page (G56)

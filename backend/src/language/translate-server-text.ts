@@ -19,13 +19,13 @@ const catalogSchema = z.object({ texts: z.record(z.string(), z.record(z.string()
 /** The catalogs that were read so far. Repository and package contain a file for each visitor locale. */
 const catalogs = new Map<string, Catalog>();
 
-/** A text of the elements that the server writes, too. */
+/** The key of a text that both the elements and the server show. */
 type SharedKey =
   | ('yourCode' | 'minimum' | 'validUntil' | 'useNow' | 'notFoundTitle' | 'notFound' | 'prizeWaits')
   | ('place1' | 'place2' | 'place3' | 'place4' | 'moves' | 'notFinished' | 'replay' | 'progress');
 export type ServerTextKey = keyof ServerStrings | SharedKey;
 
-/** The sections of the catalogs that contain these texts. The others are in the section `server`. */
+/** The section of the catalogs for each shared text. All other texts of the server are in the section `server`. */
 const sharedSections = new Map<ServerTextKey, string>([
   ['yourCode', 'rewards'],
   ['minimum', 'rewards'],
@@ -50,12 +50,12 @@ type SpokenLanguage = string | Pick<DocumentLanguage, 'lang' | 'own'>;
 const readTag = (language: SpokenLanguage): string =>
   typeof language === 'string' ? language : language.lang;
 
-/** Returns the locale whose texts are shown in a language: that of its catalog, or English. */
+/** Returns the locale of the catalog with the texts for a language; English if the language has no catalog. */
 export const findTextLocale = (tag: string): string => matchLocale(tag, visitorLocales) ?? 'en';
 
 /**
  * Returns a text that the server writes, in the language of a visitor (G116). It is English if the language has no
- * catalog. The text of the owner comes first (G123).
+ * catalog. An owner's own text takes precedence (G123).
  */
 export function translateServerText(
   language: SpokenLanguage,
@@ -66,7 +66,8 @@ export function translateServerText(
   const section = sharedSections.get(key) ?? 'server';
   const locale = findTextLocale(tag);
   const text = findOwnText(language, `${section}.${key}`) ?? readCatalog(locale)[section]?.[key] ?? key;
-  // The tag may contain details that the catalog lacks, such as a region, which decides the digits.
+  // Values are formatted for the full tag and not only for the catalog's locale, because a region in the tag may
+  // decide the digits.
   return fillText(
     text,
     values,
@@ -77,8 +78,8 @@ export function translateServerText(
 const messageSections = ['prizeMessages', 'raceMessages'];
 
 /**
- * Returns a message for visitors in their language: that of a refusal by its code, and a default message of a campaign
- * by its English text. Other messages, such as those of an owner, stay as they are.
+ * Translates a message for visitors. A refusal is found by its code, and a default message of a campaign by its
+ * English text. Other messages, such as those of an owner, are returned unchanged.
  */
 export function translateMessage(language: SpokenLanguage, message: string, code?: string): string {
   const locale = findTextLocale(readTag(language));
@@ -90,7 +91,7 @@ export function translateMessage(language: SpokenLanguage, message: string, code
     if (key === undefined) continue;
     const own = findOwnText(language, `${section}.${key}`);
     if (own !== undefined) return own;
-    // The English message may contain details that the text for its code lacks.
+    // In English, the given message is kept, because it may contain details that the text for its code lacks.
     const text = locale === 'en' ? undefined : readCatalog(locale)[section]?.[key];
     if (text !== undefined) return text;
   }

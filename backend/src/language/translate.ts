@@ -19,9 +19,9 @@ function readLanguage(locale: OwnerLocale): Language {
 }
 
 /**
- * Returns an English text of a mail or a page for owners in a language, with the values of its placeholders. The text
- * must be a literal, because `.ci/owner-texts.ts` reads the literals of the code; a text from a constant is marked
- * with `markText`. A text without a translation stays English.
+ * Translates an English text of a mail or a page for owners, and replaces its placeholders by values. The text must
+ * be a literal, because `.ci/owner-texts.ts` reads the literals of the code; a text from a constant is marked with
+ * `markText`. A text without a translation stays English.
  */
 export function translate(locale: OwnerLocale, text: string, values: TextValues = {}): string {
   const { texts, format } = languages.get(locale) ?? readLanguage('en');

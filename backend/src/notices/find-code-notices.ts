@@ -9,9 +9,9 @@ import type { Finding, Search } from './notice.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Finds the collections of one part whose stock has fallen to a share at which the owner is warned (A2).
- * `takeStockAlerts` returns each warning once, until codes are added. The key contains the number of codes that were
- * ever added, so that a warning after a refill is a new notice.
+ * Examines one part of all collections, and finds those whose stock has fallen to a share at which the owner is
+ * warned (A2). `takeStockAlerts` returns each warning only once until codes are added. The key contains the number of
+ * codes that were ever added, so that a warning after a refill is a new notice.
  * @returns the findings, and the id after which the next part begins; null after the last part
  */
 export async function findStock(

@@ -22,17 +22,17 @@ interface ExpiryRow {
   ownerId: string;
   puzzleId: string;
   dedupeKey: string;
-  /** The step that was reached, in days before the expiry; 0 after it. */
+  /** The warning step that was reached, as a number of days before the expiry; 0 after the expiry. */
   days: number;
   endsMs: number;
-  /** The prize of the codes; null for the first one and for media. */
+  /** The prize in a race that the codes are for; null for the first prize and for media. */
   prize?: PrizeKind | null;
 }
 
 /**
- * Finds campaigns whose codes have expired, or expire within a number of days that their owner chose (A5). Only the most
- * urgent step of a collection is found, and only for `noticeDays`: after the purge of its notice, the step would be
- * announced again. Codes that have all been given out need no notice.
+ * Finds campaigns whose codes have expired, or expire within a number of days that their owner chose (A5). Only the
+ * most urgent step of a collection is found, and only for `noticeDays` days. Without this limit, the step would be
+ * announced again after its notice was purged. Codes that have all been given out need no notice.
  */
 export async function findCodeExpiry(em: SqlEntityManager, { nowMs, limit }: Search): Promise<Finding[]> {
   const { rows } = await runSql<ExpiryRow>(em, codeStatement, [new Date(nowMs), noticeDays, limit]);

@@ -52,7 +52,7 @@ describe('the notices about stock', () => {
     await refill(1, 'FEW');
     await findNow(test);
     expect(await readSentences(owner)).toHaveLength(1);
-    // The new codes are used up before the next run. The run still announces the share again.
+    // The new codes are used up before the next run. The run still announces the low stock again.
     await refill(99, 'MANY');
     await issueCodes(test, campaignId, 80);
     await findNow(test);
@@ -254,7 +254,7 @@ describe('the notices about expiry, payments, embed codes and refusals', () => {
       await findNow(test);
       return await readSentences(owner);
     };
-    // The mean of the days before is 20, so more than 60 are unusual.
+    // The mean of the previous days is 20 refusals, so more than 60 refusals are unusual.
     await refuse(140, 30);
     await refuse(60, 1);
     expect(await read()).toEqual([]);

@@ -60,7 +60,10 @@ function storeStock(services: Services, after: string): Promise<string | null> {
   });
 }
 
-/** Stores the next findings of a finder, which finds only what is not stored. Returns their number. */
+/**
+ * Stores the next findings of a finder, and returns their number. A finder returns only findings that are not stored
+ * yet.
+ */
 function storeFindings(services: Services, find: Finder): Promise<number> {
   return inBatch(services, async (em) => {
     const findings = await find(em, { nowMs: services.clock.now(), limit: perTransaction });

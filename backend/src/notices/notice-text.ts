@@ -63,7 +63,7 @@ export function describeNotice({ detail, ...notice }: DescribedNotice, locale: O
  */
 const isolate = (name: string, locale: OwnerLocale) => (locale === 'ar' ? `\u2068${name}\u2069` : name);
 
-/** Returns the name of the prize of codes in a race (G85); null for the first prize, which needs no name. */
+/** Returns the name of the prize that codes of a race are for (G85); null for the first prize, which needs no name. */
 const namePrize = (prize: PrizeKind | undefined, locale: OwnerLocale) =>
   prize ? translate(locale, prizeNames[prize]) : null;
 
@@ -143,7 +143,7 @@ function describeCodeExpiry(
   };
 }
 
-/** The sentences after and before the expiry of codes. */
+/** The sentences for expired codes and for codes that will expire. */
 const expiryOfCodes = [
   markText('The codes of “{campaign}” have expired, so none is given out.'),
   markText('The codes of “{campaign}” expire on {day}.'),

@@ -11,7 +11,7 @@ export const NoticeEntity = defineEntity({
     kind: p.text().$type<NoticeKind>(),
     puzzleId: p.uuid().nullable(),
     embedId: p.uuid().nullable(),
-    /** Names the event. There is one notice for each key. */
+    /** The key of the event. There is at most one notice for each key. */
     dedupeKey: p.text().unique(),
     /** The figures of the text (see `notice.ts`). */
     detail: p.json<unknown>(),

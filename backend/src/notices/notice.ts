@@ -8,21 +8,21 @@ export const noticeDetailSchema = z.discriminatedUnion('kind', [
     percent: z.int(),
     left: z.int(),
     total: z.int(),
-    /** The prize of a race whose codes these are; absent for the first one. */
+    /** The prize in a race that the codes are for; absent for the first prize. */
     prize: prizeKindSchema.optional(),
   }),
   z.object({
     kind: z.literal('code_expiry'),
-    /** The days until the expiry that were announced; 0 after it. */
+    /** The announced number of days until the expiry; 0 after the expiry. */
     days: z.int(),
     endsAt: z.iso.datetime(),
     prize: prizeKindSchema.optional(),
   }),
   z.object({
     kind: z.literal('media_expiry'),
-    /** The days until the expiry that were announced; 0 in the grace period. */
+    /** The announced number of days until the storage ends; 0 in the grace period. */
     days: z.int(),
-    /** The end of the storage; in the grace period, the deletion of the files. */
+    /** The time when the storage ends; in the grace period, the time when the files are deleted. */
     endsAt: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('payment_pending'), deletedAt: z.iso.datetime() }),
@@ -41,12 +41,12 @@ export const noticeDetailSchema = z.discriminatedUnion('kind', [
 ]);
 export type NoticeDetail = z.infer<typeof noticeDetailSchema>;
 
-/** Something that an owner should know, before it is stored as a notice. */
+/** A notice that is not stored yet: something that an owner should know. */
 export interface Finding {
   ownerId: string;
   puzzleId: string | null;
   embedId: string | null;
-  /** Names the event. A second finding with the same key is ignored. */
+  /** The key of the event. A second finding with the same key is ignored. */
   dedupeKey: string;
   detail: NoticeDetail;
 }

@@ -12,7 +12,7 @@ import { getGraceStart } from '../media/rewards/expiry.ts';
 import { runSql } from '../platform/database/run-sql.ts';
 import { selectCampaignIds, selectCampaignRows } from './campaign-list-sql.ts';
 
-/** The figures of the codes that a campaign gives. All are null if none are set. */
+/** The figures of the codes that a campaign gives; null if the campaign has no codes. */
 export interface StockFigures {
   codeType: CodeType | null;
   totalCodes: number | null;
@@ -88,7 +88,7 @@ export async function listCampaignRows(
   };
 }
 
-/** Lists the campaigns that match, for an action on all of them. */
+/** Lists the campaigns that match the filter, for an action on all of them. */
 export async function listCampaignIds(
   em: SqlEntityManager,
   ownerId: string,

@@ -54,7 +54,7 @@ export async function listEmbedRows(
   };
 }
 
-/** Lists the embed codes that match, for a change of all of them. */
+/** Lists the embed codes that match the filter, for a change of all of them. */
 export async function listEmbedIds(
   em: SqlEntityManager,
   ownerId: string,

@@ -166,7 +166,7 @@ describe('createOverviewEndpoints', () => {
     const soon = await createCampaign(test, owner, { title: 'Soon' });
     const over = await createCampaign(test, owner, { title: 'Over', rewardType: 'competition' });
     await run("update puzzles set starts_at = now() + interval '1 hour' where id = $1", [soon.id]);
-    // The end comes before the pause, because resuming would not help.
+    // An ended campaign counts as ended even if it is paused, because resuming it would not help.
     await run("update puzzles set ends_at = now() - interval '1 hour', is_active = false where id = $1", [
       over.id,
     ]);

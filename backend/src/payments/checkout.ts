@@ -71,7 +71,7 @@ async function giveUp({ database }: CheckoutServices, { id }: PaymentRow): Promi
 
 /**
  * Finds the image of the campaign for the payment page. Stripe loads it from this server, so its address must be
- * public. A server that is developed with Stripe's test keys has no such address.
+ * public. A development server with Stripe's test keys has no public address, so its payment page shows no image.
  */
 async function findImages(services: CheckoutServices, payment: PaymentRow): Promise<string[]> {
   const { publicUrl, purposes, database, paymentProvider } = services;

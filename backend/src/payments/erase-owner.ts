@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { runSql } from '../platform/database/run-sql.ts';
 import type { Clock } from '../platform/clock.ts';
 
-/** A checkout session is open for 24 hours. An older one can no longer be paid. */
+/** The hours for which a checkout session is open. An older session can no longer be paid. */
 const sessionHours = 24;
 
 /** Tests whether a bank is processing a payment of an owner. Such a payment cannot be stopped. */

@@ -12,12 +12,12 @@ export const PaymentRecordEntity = defineEntity({
     /** The id of the payment. */
     id: p.uuid().primary(),
     planType: p.text().$type<PlanType>(),
-    /** In the smallest unit of the currency. */
+    /** The amount in the smallest unit of the currency. */
     amount: p.integer(),
-    /** ISO 4217, in lower case. */
+    /** The currency code of ISO 4217, in lower case. */
     currency: p.text(),
     completedAt: p.datetime(),
-    /** The id of the payment at Stripe, for its refund and for the accounts of the operator. */
+    /** The id of the payment at Stripe. The operator needs it to refund the payment, and for bookkeeping. */
     stripePaymentIntentId: p.text().nullable(),
   }),
 });

@@ -14,12 +14,12 @@ export const PaymentEntity = defineEntity({
     puzzleId: p.uuid(),
     /** The name of the item at the time of the order. */
     description: p.text(),
-    /** In the smallest unit of the currency. */
+    /** The amount in the smallest unit of the currency. */
     amount: p.integer(),
-    /** ISO 4217, in lower case. */
+    /** The currency code of ISO 4217, in lower case. */
     currency: p.text(),
     status: p.text().$type<PaymentStatus>().default('pending'),
-    /** Null until Stripe has created the checkout session. Until then nobody can pay. */
+    /** The id of the checkout session; null until Stripe has created the session. Nobody can pay before that. */
     checkoutSessionId: p.text().unique().nullable(),
     stripePaymentIntentId: p.text().nullable(),
     receiptUrl: p.text().nullable(),
@@ -27,9 +27,9 @@ export const PaymentEntity = defineEntity({
     tokensAwarded: p.integer().default(0),
     createdAt: p.datetime(),
     completedAt: p.datetime().nullable(),
-    /** Set when the purchased item is deleted. The payment page is closed afterwards. */
+    /** The time when the order was canceled. The payment page is closed afterwards. */
     cancelledAt: p.datetime().nullable(),
-    /** Set when the payment is first reported to the owner's page. */
+    /** The time when the payment was first reported to the owner's page. */
     acknowledgedAt: p.datetime().nullable(),
   }),
 });

@@ -68,7 +68,8 @@ export async function createPayments(platform: Platform, purposes: Purposes): Pr
 }
 
 /**
- * Stripe's ids contain only letters, digits and underscores. An event with any other id is refused with 400.
+ * The id of a checkout session. Stripe's ids contain only letters, digits and underscores. An event with any other id
+ * is refused with 400.
  */
 const sessionIdSchema = z.string().regex(/^\w{1,255}$/);
 

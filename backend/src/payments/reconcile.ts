@@ -11,12 +11,12 @@ export const reconcileQueue: Queue<Record<string, never>> = {
 export const reconcileCron = '*/5 * * * *';
 
 /**
- * Stripe's webhook usually arrives within seconds. If a payment is still open after this time, its webhook
- * was probably lost.
+ * The minutes after which an open payment is checked. Stripe's webhook usually arrives within seconds, so after this
+ * time it was probably lost.
  */
 const askAfterMinutes = 5;
 /**
- * A checkout session is open for 24 hours. An older order without a stored session can therefore no longer be
+ * The hours for which a checkout session is open. An older order without a stored session can therefore no longer be
  * paid.
  */
 const sessionHours = 24;

@@ -119,7 +119,8 @@ describe('the admission of a paywalled session', () => {
     expect(await countUses()).toBe(1);
   });
 
-  // Signatures of end users follow the clock of the machine, so this test is the last one.
+  // This test must be the last one: it advances the test clock by days, but signatures of end users use the real
+  // clock.
   it('[W13] ends with the session', async () => {
     const { admit, activate } = await open();
     await activate();

@@ -17,17 +17,20 @@ export interface PaidTarget {
 
 /** The permission of a session to submit its solution. */
 export interface Admission {
-  /** Whether the win takes nothing real, because a test key opened the session. */
+  /** Whether a test key opened the session. The win then gives a made-up reward and uses up no real one. */
   isTest: boolean;
   /**
-   * Runs the work of a win and charges one use of the session's grant, once for the win and all its retries.
-   * If the work throws a refusal or `isCharged` returns false, the grant gets the use back.
+   * Runs the work of a win and charges one use of the session's grant. Retries of the win charge no further use. If
+   * the work throws a refusal or `isCharged` returns false, the grant gets the use back.
    * @throws AppError session.not_activated when other sessions took the last use
    */
   pay<T>(work: () => Promise<T>, isCharged: (result: T) => boolean): Promise<T>;
 }
 
-/** The admission to a free campaign or with an activated session. It charges nothing. */
+/**
+ * The admission of a session that uses no grant: its campaign is free, or the session is activated. It charges
+ * nothing.
+ */
 export const freeAdmission: Admission = { isTest: false, pay: (work) => work() };
 
 /**

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { endUserSigningText, parseSignedEndUser, type SignedEndUser } from '@puzzle-prize/sdk/protocol';
 import { endUserMaxChars, endUserSignatureSecondsMax } from '@puzzle-prize/sdk/protocol/limits';
 
-/** A key that verifies end users. A key that belongs to a test key verifies only users of tests. */
+/** A key that verifies signed end users. A key derived from a test API key verifies only end users of tests. */
 export interface UserKey {
   key: Buffer;
   isTest: boolean;

@@ -1,7 +1,7 @@
 import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 import { testUserStart } from './test-users.ts';
 
-/** The grants of live keys. Those of test keys are no data of customers. */
+/** The grants of live keys. Grants of test keys are left out, because they are no data of customers. */
 export const exportedGrants: ExportedTable = {
   path: 'access-grants.csv',
   about: 'A number of plays that your server has granted to one of its customers.',

@@ -8,9 +8,9 @@ import { fromEmbeds, joinEmbed } from '../embeds/embed-sql.ts';
 
 /** The scope of a grant: one embed, or all embeds of a campaign. */
 export interface GrantScope {
-  /** The row id of the embed; null if a campaign was named. */
+  /** The row id of the embed; null if the grant is for a whole campaign. */
   embedRowId: string | null;
-  /** The named campaign or the campaign of the embed; null if the embed has none. */
+  /** The campaign of the grant, or the campaign that is assigned to the embed; null if the embed has none. */
   puzzleId: string | null;
 }
 
@@ -49,7 +49,9 @@ async function findOwnedCampaign(
 export interface GrantQuery {
   scope: GrantScope;
   endUser: string;
-  /** The session that plays, or null. A grant that is used up is still found if this session took a use. */
+  /**
+   * The hash of the session that plays, or null. A used-up grant is still found if this session took one of its uses.
+   */
   sessionHash: Buffer | null;
   nowMs: number;
 }
@@ -97,8 +99,8 @@ interface GrantColumns {
 
 /**
  * Reads a grant for its owner's host server.
- * @throws AppError access.not_found, also for grants of other owners. A live key finds no grants of test
- * keys, and a test key finds no others.
+ * @throws AppError access.not_found, also for grants of other owners. A live key finds only grants of live keys, and
+ * a test key finds only grants of test keys.
  */
 export async function readGrant(
   connection: Connection,

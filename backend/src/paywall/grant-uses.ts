@@ -7,7 +7,10 @@ interface SessionUse {
   sessionHash: Buffer;
 }
 
-/** `already` means that the session took its use earlier and takes no second one. */
+/**
+ * The result of an attempt to take a use. `already` means that the session took its use earlier, so it takes no
+ * second one.
+ */
 export type UseResult = 'taken' | 'already' | 'none_left';
 
 /** Takes at most one use for a session. Simultaneous calls never take more uses than the grant has (T30). */

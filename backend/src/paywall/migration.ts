@@ -86,8 +86,8 @@ export const endedGrantsMigration = migration('20261123_01_ended_grants', [
 ]);
 
 /**
- * Adds the activation by a test key. It has its own column, so a server of the previous release does not take
- * it for a payment.
+ * Adds the time of an activation by a test key. It has a separate column, so that a server of the previous release
+ * does not mistake it for a paid activation.
  */
 export const testSessionsMigration = migration('20261129_51_test_sessions', [
   'alter table puzzle_sessions add column test_activated_at timestamptz',

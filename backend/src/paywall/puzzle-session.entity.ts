@@ -12,7 +12,7 @@ export const PuzzleSessionEntity = defineEntity({
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
     activatedAt: p.datetime().nullable(),
-    /** When a test key activated the session. `activatedAt` is null then. */
+    /** The time when a test key activated the session. In that case, `activatedAt` is null. */
     testActivatedAt: p.datetime().nullable(),
     deactivatedAt: p.datetime().nullable(),
     activationKeys: p.array().defaultRaw("'{}'"),

@@ -17,13 +17,12 @@ export interface KeyedCall<R extends z.ZodType> {
 }
 
 /**
- * Runs a call in a transaction, once per key. A retry gets the stored reply; if the first call is still
- * running, the retry waits for it. If `work` refuses the call with null, nothing is stored and the key can be
- * used again.
+ * Runs a call in a transaction, once per key. A retry gets the stored reply; if the first call is still running, the
+ * retry waits for it. If `work` returns null to refuse the call, nothing is stored and the key can be used again.
  *
- * `runByKey` serves all other calls. It stores the reply after the effect, so a server that stops in between lets a
- * retry take effect again. Here, effect and reply are in one transaction, because a customer has paid for each use
- * of a grant (decision 87).
+ * All other calls use `runByKey`, which stores the reply after the effect. If the server stops in between, a retry
+ * takes effect a second time. This function stores effect and reply in one transaction, because a customer has paid
+ * for each use of a grant (decision 87).
  * @throws AppError access.key_reused
  */
 export async function runInTransactionOnce<R extends z.ZodType>(

@@ -5,7 +5,7 @@ import { puzzleSessionMinutes } from '@puzzle-prize/sdk/protocol/limits';
 export interface SessionState {
   expiresAtMs: number;
   activatedAtMs: number | null;
-  /** Whether a test key activated the session, so its win takes nothing real. */
+  /** Whether a test key activated the session. Its win then gives a made-up reward. */
   isTest: boolean;
   deactivatedAtMs: number | null;
   /** The hashes of the Idempotency-Keys of earlier activations. */
@@ -13,8 +13,8 @@ export interface SessionState {
 }
 
 /**
- * `preview`: not paid yet. `activated`: can be played. `deactivated`: was closed, and the host can open it
- * again. `expired`: its half hour is over (G32).
+ * The phase of a session. `preview`: not paid yet. `activated`: can be played. `deactivated`: was closed, and the
+ * host can open it again. `expired`: its half hour is over (G32).
  */
 export type SessionPhase = 'preview' | 'activated' | 'deactivated' | 'expired';
 

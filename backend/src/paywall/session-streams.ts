@@ -10,8 +10,8 @@ import { presentStatus } from './view.ts';
 import { sessionChanged } from './topics.ts';
 
 /**
- * The limit is high enough for a campus behind one address, but stops a program that opens as many streams as
- * possible.
+ * The maximum number of open streams per network. It is high enough for a campus behind one address, but stops a
+ * program that opens as many streams as possible.
  */
 const streamsPerNetwork = 200;
 const retrySeconds = 15;

@@ -57,8 +57,8 @@ export async function findOwnedSession(
 }
 
 /**
- * Finds the session of a load; the first load creates the session. The session belongs to the embed of its
- * first load (T27). If a later load has another end user, the session changes to that end user.
+ * Finds the session in which a puzzle is loaded; the first load creates the session. The session belongs to the embed
+ * of its first load (T27). If a later load has another end user, the session changes to that end user.
  * @throws AppError play.session_of_another_embed, play.no_campaign when the campaign has just been deleted
  */
 export async function openSession(
@@ -80,14 +80,17 @@ export async function openSession(
   return requireEmbed(seen, loaded.embedRowId);
 }
 
-/** Returns whether a win in the session takes nothing real: a test key activated it or granted the access. */
+/**
+ * Returns whether a win in the session gives a made-up reward, because a test key activated the session or made its
+ * grant.
+ */
 export function isTestSession({ activatedAtMs, isTest, grant }: PuzzleSession): boolean {
   return activatedAtMs === null ? (grant?.isTest ?? false) : isTest;
 }
 
 /**
- * Finds the session that a host server opens or closes. A test key reaches no session that is open for a real
- * customer.
+ * Finds the session that a host server opens or closes. A test key cannot open or close a session that is open for a
+ * real customer.
  * @throws AppError session.not_found, auth.test_key_refused
  */
 export async function findSessionOfKey(

@@ -1,6 +1,7 @@
 /**
- * The beginning of a stored end user whom a test key names. A live key cannot name such a user, because spaces at the
- * beginning of its end users are removed. So the grants of test keys and of live keys never meet.
+ * The prefix of end users that are stored for calls with a test key. A call with a live key cannot contain such an
+ * end user, because leading spaces are removed from end users. Grants of test keys and of live keys are therefore
+ * always separate.
  */
 export const testUserStart = ' test:';
 
@@ -9,7 +10,7 @@ export function toStoredUser(endUser: string, { isTest }: { isTest: boolean }): 
   return isTest ? testUserStart + endUser : endUser;
 }
 
-/** Returns the end user as the host server named it. */
+/** Returns the end user as the host server sent it, without the prefix. */
 export function toNamedUser(stored: string): string {
   return stored.startsWith(testUserStart) ? stored.slice(testUserStart.length) : stored;
 }

@@ -12,13 +12,13 @@ export interface Batches<T> {
 }
 
 interface Options<T> {
-  /** Items with the same key are merged before they are written. */
+  /** Returns the key of an item. Items with the same key are merged before they are written. */
   identify: (item: T) => string;
   merge: (pending: T, added: T) => T;
   /** Writes all items or none, so that a failed batch can be written again. */
   write: (items: readonly T[]) => Promise<void>;
   log: Log;
-  /** Names the items in the log, such as 'play counts'. */
+  /** The name of the items in the log, such as 'play counts'. */
   name: string;
 }
 

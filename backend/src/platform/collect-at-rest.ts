@@ -1,7 +1,7 @@
 const lookMs = 20_000;
 /**
- * The server counts as idle while it uses less than this share of one core. A garbage collection takes a
- * tenth of a second, and no caller should wait for it.
+ * The share of one core below which the server counts as idle. Only an idle server collects garbage, because a
+ * collection takes a tenth of a second and no caller should wait for it.
  */
 const restShare = 0.05;
 const worthBytes = 16 * 1024 * 1024;

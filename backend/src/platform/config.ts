@@ -17,7 +17,7 @@ const onOff = (fallback: 'on' | 'off') =>
  * the allowed values (`.ci/env-example.ts`).
  */
 export const settings = z.object({
-  /** `production` refuses unsafe settings. `development` offers a sign-in and payments for trials. */
+  /** `production` refuses unsafe settings. `development` offers a sign-in and payments for trying out the product. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Address on which the server listens; `0.0.0.0` for all addresses of this machine. */
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -38,7 +38,7 @@ export const settings = z.object({
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
   /**
    * Name of this installation among several behind one address, each with a database of its own. New public ids
-   * contain it, by which the proxy finds the installation (`deploy/nginx/shards.conf`).
+   * contain this name, so that the proxy can find the installation (`deploy/nginx/shards.conf`).
    */
   SHARD: z
     .string()
@@ -105,7 +105,7 @@ export const settings = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Region of the S3 storage; `auto` if it has none. */
   S3_REGION: z.string().min(1).optional(),
-  /** Private bucket, of which only the server reads. */
+  /** Private bucket, from which only the server reads. */
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket')

@@ -1,4 +1,4 @@
-/** Creates counts by name. A name whose count is zero is not stored. */
+/** Creates an empty set of counts, each with a name. Counts of zero are not stored. */
 export function createCounts() {
   const counts = new Map<string, number>();
   return {

@@ -9,9 +9,9 @@ interface EditOptions {
   /** The stored values, with names and types as in the wire format. */
   stored: object;
   /**
-   * Groups of fields that are one choice. Two edits that choose differently are a conflict even if they
-   * changed different fields, because nobody has chosen the mixture. The base must contain all fields of a
-   * group that the edit changes.
+   * Groups of fields that together form one choice. Two different edits of a group conflict even if they change
+   * different fields, because nobody has chosen the merged result. The base must contain all fields of a group that
+   * the edit changes.
    */
   groups?: readonly (readonly string[])[];
 }
@@ -59,7 +59,7 @@ function readField(
   return { field, was, yours: yours === undefined ? was : yours, now };
 }
 
-/** Tests whether both edits changed a choice, to different results. */
+/** Tests whether both edits changed the same choice and have different results. */
 function isConflict(fields: readonly EditedField[]): boolean {
   return (
     fields.some(({ was, yours }) => !isDeepStrictEqual(yours, was)) &&

@@ -10,7 +10,7 @@ import { z } from 'zod';
 const days = ([min, max]: readonly [number, number], fallback: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 
-/** How long personal data is kept (B39). `config.ts` reads the settings from the environment. */
+/** The settings for the retention of personal data (B39). `config.ts` reads the settings from the environment. */
 export const retentionSettings = {
   /**
    * Days for which the hashed network of a win is kept. Limits need it for one day; owners who look into misuse

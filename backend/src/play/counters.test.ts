@@ -21,7 +21,7 @@ describe('the counters', () => {
       .toMatchObject({ totalViews: 2, totalInteractions: 1 });
     const { rows } = embedRowsSchema.parse(await owner.get('/api/embed-rows'));
     const played = rows.find(({ id }) => id === embedRowId)?.lastPlayedAt;
-    // The view of a visitor who does not move is no play, so it leaves the time as it is.
+    // A view without a move is no play, so it does not change the time of the last play.
     await postJson(`${test.url}/api/embed/${embedId}/events`, { sessionId: randomId(), type: 'view' });
     await expect
       .poll(async () => embedRowsSchema.parse(await owner.get('/api/embed-rows')).rows[0], { timeout: 8000 })

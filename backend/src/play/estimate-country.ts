@@ -55,7 +55,8 @@ function isCountry(region: string): boolean {
 }
 
 /**
- * Reading the time zones of all countries takes 0.2 s, so this happens at the start instead of during a call.
+ * The countries by time zone. Reading the time zones of all countries takes 0.2 s, so this happens at the start
+ * instead of during a call.
  */
 const countriesByZone = readCountriesByZone();
 

@@ -10,7 +10,10 @@ describe('the expiry of codes', () => {
   const pool = () => test.app.platform.database.pool;
   const path = ({ campaignId }: Pick<Playable, 'campaignId'>) =>
     `/api/puzzles/${campaignId}/code-collections`;
-  /** Moves the expiry to the past, which no call of an owner can do, while nodes keep the campaign in memory. */
+  /**
+   * Sets the expiry to a past time in the database, because no call of an owner can do this. Nodes still have the
+   * campaign in memory.
+   */
   const expire = (playable: Pick<Playable, 'campaignId'>) =>
     pool().query(
       `update code_collections set expires_at = now() - interval '1 second' where puzzle_id = $1`,

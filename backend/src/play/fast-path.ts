@@ -21,9 +21,9 @@ const cacheableCall = new RegExp(
 type Services = Omit<PlayServices, 'paywall'> & NoteServices & Pick<Platform, 'limits' | 'requests'>;
 
 /**
- * Creates the handler that answers the most frequent call (W6) before Koa sees it. The overhead of Koa is
- * several times the cost of the reply itself. The handler answers only for an embed in memory whose puzzle is
- * free to play. Koa and `play/routes.ts` handle all other cases and all refusals.
+ * Creates the handler that answers the most frequent call (W6) before Koa sees it. The overhead of Koa is several
+ * times the cost of the reply itself. The handler answers only if the embed is in memory and its puzzle can be played
+ * now without payment. Koa and `play/routes.ts` handle all other cases and all refusals.
  */
 export function createFastPath(services: Services) {
   const { clock, config, limits, requests, snapshots } = services;

@@ -24,7 +24,7 @@ describe('the words for the prize', () => {
       const playable = await createPlayable(test, { codeType, codes: ['ONE'] });
       expect(await readText(playable)).toBeUndefined();
       await setTerms(playable, { valueText: '15% off' });
-      // The first load comes from Koa and the second from the handler that answers before it.
+      // Koa answers the first load, and the fast path answers the second one.
       expect([await readText(playable), await readText(playable)]).toEqual(['15% off', '15% off']);
       await setTerms(playable, { valueText: '20% off', minimumText: 'From €50' });
       expect(await readText(playable)).toBe('20% off');

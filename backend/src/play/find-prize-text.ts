@@ -4,8 +4,8 @@ import type { CampaignSnapshot } from './snapshot.ts';
 
 /**
  * Finds the owner's own words for the prize that a visitor plays for: the value of the codes, or the title of the
- * only media item. Several items have no common words, and a title of one of them could be the wrong one. The
- * fallback code has no terms. A paid item stays unnamed until its session is activated.
+ * only media item. There is no text for several items, because the title of one item would be wrong if the visitor
+ * wins another one. The fallback code has no terms. A paid item stays unnamed until its session is activated.
  */
 export function findPrizeText(
   campaign: CampaignSnapshot,

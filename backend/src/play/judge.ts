@@ -46,8 +46,8 @@ function judgePlay(
 }
 
 /**
- * The clocks of two nodes differ by less than this. A deal that lies further in the future means that the
- * clock was set back.
+ * The largest expected difference between the clocks of two nodes. If a deal lies further in the future, the clock
+ * was set back.
  */
 const longestClockErrorMs = 60_000;
 

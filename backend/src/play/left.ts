@@ -16,7 +16,7 @@ function hasExpired(collection: CampaignSnapshot['collection'], nowMs: number): 
   return expiresAtMs !== null && nowMs >= expiresAtMs;
 }
 
-/** The part of a campaign from which follows whether its codes have run out. */
+/** The fields of a campaign that determine whether its codes have run out. */
 export type Emptiable = Pick<CampaignSnapshot, 'rewardType' | 'collection' | 'stock'>;
 
 /** Tests whether a campaign has given all of its codes, or whether its codes have expired. */
@@ -25,7 +25,7 @@ export function isEmpty(campaign: Emptiable, nowMs: number): boolean {
   return rewardType === 'codes' && collection !== null && countLeft(campaign, nowMs) === 0;
 }
 
-/** Returns the code of all winners who come after the last code; null if the campaign gives none. */
+/** Returns the fallback code, which every winner after the last code gets; null if the campaign gives none. */
 export function getFallbackCode({
   whenEmpty,
   fallbackCode,

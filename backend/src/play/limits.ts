@@ -3,8 +3,8 @@ import type { RateLimit } from '../platform/http/rate-limits.ts';
 export const widgetLimit: RateLimit = { name: 'widget', calls: 300, seconds: 60 };
 export const verifyLimit: RateLimit = { name: 'verify', calls: 60, seconds: 60 };
 /**
- * Limits the answers of a network to the question of an embed. They are verified like solutions, but can be
- * guessed.
+ * Limits how often a network can answer the question of an embed. An answer can be guessed, unlike a solution, so the
+ * limit is lower.
  */
 export const answerLimit: RateLimit = { name: 'answer', calls: 40, seconds: 600 };
 export const eventLimit: RateLimit = { name: 'event', calls: 300, seconds: 60 };

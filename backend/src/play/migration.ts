@@ -58,8 +58,8 @@ export const playSlotsMigration = migration('20261124_02_play_slots', [
 ]);
 
 export const answerTriesMigration = migration('20261126_02_answer_tries', [
-  // The number of wrong answers that a session has given in a campaign. The rows are deleted after a day, so they
-  // need no foreign key, which would refuse an answer during the deletion of the campaign.
+  // The number of wrong answers that a session has given in a campaign. There is no foreign key, because it would
+  // refuse an answer while the campaign is being deleted. The rows are deleted after a day in any case.
   `create table answer_tries (
      puzzle_id uuid not null,
      session_hash bytea not null,
@@ -74,8 +74,8 @@ export const answerTriesMigration = migration('20261126_02_answer_tries', [
 /**
  * Partitions the slots by month, so that old months are dropped (decision 78). The existing rows become the partition
  * of all earlier times without being copied. Nodes of the previous version still run during the upgrade: they write
- * through a view with the former name. Their statements that delete rows fail on the view, because it has no ctid,
- * and the nodes of this version repeat the jobs.
+ * through a view with the former name. The jobs of those nodes cannot delete rows through the view, because it has no
+ * ctid. The nodes of this version repeat these jobs.
  */
 export const playSlotMonthsMigration = migration('20261128_40_play_slot_months', [
   'alter table play_slots rename to play_slot_counts_before',

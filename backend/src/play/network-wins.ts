@@ -7,8 +7,8 @@ const maxCampaigns = 2000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * The wins of networks on the current day that this node knows of. A deal can thus ask for a proof of work
- * without a call to the database. The claim decides in any case (G46).
+ * The wins of networks on the current day, as far as this node knows them. With them, a deal can ask for a proof of
+ * work without a call to the database. The claim makes the final decision (G46).
  */
 export interface NetworkWins {
   /** Records the known number of wins of a network. A lower number than before is ignored. */
@@ -16,15 +16,15 @@ export interface NetworkWins {
   /** Records one more win. */
   add: (campaignId: string, networkHash: Buffer) => void;
   /**
-   * Returns the bits that the next win of a network probably needs. It calls `hashNetwork` only if some
-   * network needs work in this campaign.
+   * Returns the bits of the proof of work that the next win of a network probably needs. It calls `hashNetwork` only
+   * if some network needs work in this campaign.
    */
   findBits: (campaignId: string, hashNetwork: () => Buffer) => number;
 }
 
 /**
- * Creates the memory of wins. A network hash includes the day, so the count of each network starts again
- * every day.
+ * Creates an empty record of wins in memory. A network hash includes the day, so the count of each network starts
+ * again every day.
  */
 export function createNetworkWins(): NetworkWins {
   const wins = new QuickLRU<string, number>({ maxSize: maxNetworks, maxAge: dayMs });

@@ -5,7 +5,7 @@ import type { Sightings } from '../embeds/sightings/collect-sightings.ts';
 import { findPageHost, isOnSite } from '../embeds/sightings/page-host.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Details about the page that makes a call, as the call contains them. */
+/** The details that a call contains about the page that makes the call. */
 export type CallingPage = Partial<z.output<typeof seenQuerySchema>>;
 
 export interface NoteServices {

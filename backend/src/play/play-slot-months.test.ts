@@ -52,7 +52,8 @@ it('[B48] keeps all counts of an earlier version when it partitions them', async
   expect(await read()).toEqual([{ name: 'play_slot_counts_before', views: 10 }]);
   await purgeSlots({ database, clock: { now: Date.now } });
   expect(await read()).toEqual([{ name: 'play_slot_counts_before', views: 10 }]);
-  // Old counts that were stored before the migration are deleted, because their partition contains many months.
+  // Old counts from before the migration are deleted as rows, because their partition contains many months and is not
+  // dropped.
   await purgeSlots({ database, clock: { now: () => Date.now() + 2 * 86_400_000 } });
   expect(await read()).toEqual([{ name: 'play_slot_counts_before', views: 6 }]);
 });

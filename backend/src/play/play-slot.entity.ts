@@ -23,8 +23,8 @@ export const PlaySlotEntity = defineEntity({
     value: p.text().primary(),
     views: p.integer().default(0),
     /**
-     * In rows of the facet `moves`: by how much the number of unsolved games in the group of `value` changed. It may
-     * be negative. In other rows: the plays that began.
+     * The number of plays that began. In rows of the facet `moves`, it is instead the change in the number of
+     * unsolved games in the group `value`, which may be negative.
      */
     starts: p.integer().default(0),
     solves: p.integer().default(0),

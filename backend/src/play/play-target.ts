@@ -111,9 +111,9 @@ export async function findCampaignOfPlay(
 }
 
 /**
- * Returns the settings that apply to a play: those with which its board was dealt. If the owner has made the
- * moves optional since then, they are optional (G12). The token of an earlier release does not name its
- * settings, so its play follows the campaign.
+ * Returns the settings that apply to a play: those at the time of its deal. If the owner has made the moves optional
+ * since the deal, they are optional for this play (G12). A token of an earlier release contains no settings, so its
+ * play follows the current settings of the campaign.
  */
 export function findTerms(play: Play | null, campaign: CampaignSnapshot): PlayTerms {
   const { dimensions: side, difficulty, verification } = campaign;

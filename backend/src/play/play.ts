@@ -29,7 +29,7 @@ import { verifyPlay } from './verify.ts';
 import { findHiddenMessage, findShownCampaign } from './when-empty.ts';
 import { isPaywalled } from './paid-play.ts';
 
-/** The title, and the hashes of an image of 300 px and of the same image in its full size. */
+/** The title of a campaign, and the hashes of its image at 300 px and in full size. */
 type ShownImage = Pick<CampaignSnapshot, 'imageHash' | 'fullSizeHash' | 'title'>;
 
 /** The first deal of a new session. */
@@ -45,7 +45,7 @@ type Claim = z.output<typeof claimSchema>;
 /** Handles the calls from visitors. */
 export interface PlayService {
   load: (embedId: string, session: LoadRequest) => Promise<WidgetData>;
-  /** Deals to a new session before the script of the page runs. */
+  /** Deals a board to a new session before the script of the page runs. */
   loadOpening: (embedId: string, visitor: Visitor) => Promise<PlayOpening>;
   verify: (embedId: string, solved: { input: VerifyInput; visitor: Visitor }) => Promise<VerifyReply>;
   /** Deals the easier board in place of the dealt one. */
@@ -103,9 +103,7 @@ async function claimCode(
   if (recorded === 'first') services.slots.countWin({ campaignId, ...where, ...visitor }, { claimed: true });
 }
 
-/**
- * Counts a view or a first move (G45), or the moves of a game that the visitor left. An owner's preview is not counted.
- */
+/** Counts a view or a first move (G45), or the moves of an abandoned game. An owner's preview is not counted. */
 async function countEvent(
   { snapshots, counters, slots, clock }: Services,
   embedId: string,
@@ -137,7 +135,7 @@ async function readLook(
   return { customStyling: snapshot.style, ...((await isHidden(services, snapshot)) && { isHidden: true }) };
 }
 
-/** Tests whether the owner hides the button, because no code is left. */
+/** Tests whether the button is hidden. An owner can hide it for the time when no code is left. */
 async function isHidden({ snapshots, clock }: Services, { campaign }: Snapshot): Promise<boolean> {
   if (!campaign) return false;
   const nowMs = clock.now();

@@ -6,8 +6,8 @@ import { rollUpWinDays } from './win-days.ts';
 export const rollUpWinsQueue: Queue<Record<string, never>> = { name: 'play.roll-up-wins', key: () => 'all' };
 const rollUpCron = '*/10 * * * *';
 /**
- * The time of a win is the start of its transaction, but the win becomes visible only at the commit. After
- * this many minutes, the transaction has certainly ended.
+ * The minutes after which the transaction of a win has certainly ended. The time of a win is the start of its
+ * transaction, but the win becomes visible only at the commit.
  */
 const settledMinutes = 5;
 const campaignsAtOnce = 200;

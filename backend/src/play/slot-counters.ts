@@ -29,14 +29,14 @@ export interface CountedPlay extends Whereabouts {
   campaignId: string;
 }
 
-/** A game that the visitor has left, with its moves now and in the previous report of the session. */
+/** An abandoned game, with its number of moves now and in the previous report of the session. */
 export interface LeftGame {
   sessionHash: string;
   moves: number | null;
   movesBefore: number | null;
 }
 
-/** An event of a reward. `wonBy` is the other way by which it was won. */
+/** The events of a win that are counted. `wonBy` is the other way by which the reward was won. */
 export interface CountedWin {
   solved?: boolean;
   issued?: boolean;
@@ -48,8 +48,8 @@ export interface SlotCounters {
   /** Counts a view or a first move by embed, page, device and country. */
   countOpening(play: CountedPlay & { embedId: string }, type: 'view' | 'start'): void;
   /**
-   * Counts a win or a claim by page, device and country, and a win by another way also by this way. The counts by
-   * embed are summed up from the rows of wins instead (`win-slots.ts`).
+   * Counts a win or a claim by page, device and country. A win by another way is also counted by that way. The counts
+   * by embed are summed up from the rows of wins instead (`win-slots.ts`).
    */
   countWin(play: CountedPlay, event: CountedWin): void;
   /**

@@ -68,14 +68,14 @@ export interface CampaignSnapshot {
   imageAlt: string | null;
   /** The colors of the image; null if they are not known yet. */
   colors: WidgetColors | null;
-  /** The campaign can be played from `startsAtMs` until `endsAtMs`; null means without such a limit. */
+  /** The start of the time in which the campaign can be played; `endsAtMs` is its end. Null means no limit. */
   startsAtMs: number | null;
   endsAtMs: number | null;
   teaserMessage: string | null;
   endedMessage: string | null;
   wonMessage: string | null;
   noneLeftMessage: string | null;
-  /** The owner's choice for the time when no code is left, with the code or the campaign that it needs. */
+  /** The owner's choice for the time when no code is left. It may need `fallbackCode` or `nextCampaignId`. */
   whenEmpty: WhenEmpty;
   fallbackCode: string | null;
   nextCampaignId: string | null;

@@ -37,7 +37,8 @@ interface Entry {
   /** The last snapshot that was read; null until the first read has ended. */
   lastSnapshot: Snapshot | null;
   /**
-   * Undefined until the first read has ended. Until then, a change of any campaign may concern this entry.
+   * The id of the assigned campaign; undefined until the first read has ended. Until then, a change of any campaign
+   * removes the entry.
    */
   campaignId: string | null | undefined;
   loadedAtMs: number;
@@ -51,7 +52,7 @@ const maxEmbeds = 10_000;
  */
 const refreshMs = 5000;
 const staleMs = 60_000;
-/** Below this number of free codes, the server repeats an inexact count at once. */
+/** The number of free codes below which the server repeats an inexact count at once. */
 const recountBelowCodes = 100;
 
 /** Keeps snapshots in memory. A bus message about a change of the embed or campaign removes the snapshot. */

@@ -51,7 +51,7 @@ describe('many wins from one network', () => {
       'x-forwarded-for': network,
     });
   const solve = ({ puzzle }: Game, bits: number) => solveWork(puzzle.playToken, bits);
-  /** Wins so many times. Each visitor brings the work that the deal asks for. */
+  /** Wins `count` times, each time as another visitor who sends the proof of work that the deal asks for. */
   const winOften = async (playable: Playable, count: number): Promise<number[]> => {
     const statuses = [];
     for (let wins = 0; wins < count; wins += 1) {

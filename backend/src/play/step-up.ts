@@ -46,8 +46,8 @@ export function findWorkOfDeal(
 }
 
 /**
- * Gives the reward of a solved play. If the network has too many wins for the proof in the solution, the
- * refusal names the work that is needed.
+ * Gives the reward of a solved play. If the network has too many wins for the proof in the solution, the refusal
+ * contains the number of bits that are needed.
  * @throws AppError play.work_required, and the errors of `give`
  */
 export async function giveOrAskForWork<Reply>(

@@ -35,7 +35,8 @@ export function createStocks(): Stocks {
     if (!stocks.get(id)?.deref()) stocks.delete(id);
   });
   /**
-   * For each active reading, the number of codes that this node has given during the reading, by collection.
+   * One map for each query of the stock that is still running: the number of codes that this node has given since the
+   * query began, by collection.
    */
   const activeReadings = new Set<Map<string, number>>();
 

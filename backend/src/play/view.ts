@@ -151,7 +151,7 @@ export function presentPuzzle(
   };
 }
 
-/** Presents what only some campaigns have. */
+/** Presents the settings that only some campaigns have. */
 function presentChoices({ imageAlt, colors, boardSize, lang }: CampaignSnapshot) {
   return {
     ...(imageAlt !== null && { imageAlt }),
@@ -208,7 +208,10 @@ export function presentMediaResult(
   };
 }
 
-/** Presents the result of a solved puzzle for which no code is left (W3). The owner may keep a waiting list. */
+/**
+ * Presents the result of a solved puzzle for which no code is left (W3). If the owner keeps a waiting list, the
+ * result says so.
+ */
 export function presentNoneLeft(
   campaign: CampaignSnapshot,
   reward: Pick<ClaimedReward, 'code' | 'codeType'>,

@@ -211,7 +211,7 @@ describe('a campaign without codes', () => {
         last = next;
       }
       expect(await readTitle(first.embedId)).toBe('C3');
-      // In a circle, the search ends before it returns to the first campaign.
+      // If the campaigns replace each other in a circle, the search ends before it returns to the first one.
       const second = await createEmpty(instead(first.campaignId), { owner: first.owner, title: 'C1' });
       await choose(first, instead(second.campaignId));
       expect(await readTitle(first.embedId)).toBe('C1');

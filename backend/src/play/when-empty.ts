@@ -16,8 +16,8 @@ export function findHiddenMessage(
 }
 
 /**
- * Tests whether an embed shows something else than the campaign, because no code is left. Replies from memory
- * need this test, because it reads nothing.
+ * Tests whether an embed shows something other than its campaign, because no code is left. The test reads nothing
+ * from the database, so replies from memory can use it.
  */
 export function isReplaced(
   campaign: Emptiable & Pick<CampaignSnapshot, 'whenEmpty' | 'nextCampaignId'>,
@@ -28,9 +28,9 @@ export function isReplaced(
 }
 
 /**
- * Finds the campaign that an embed shows: the assigned one or, when no code is left, the one that its owner
- * chose instead, which may name another in turn. At most `nextCampaignHops` campaigns are followed, and none
- * twice. The search stops before a campaign that cannot be played now, and before a paywalled one, because
+ * Finds the campaign that an embed shows: the assigned one or, when no code is left, the replacement that its owner
+ * chose. A replacement may have a replacement itself. The search follows at most `nextCampaignHops` replacements, and
+ * none twice. The search stops before a campaign that cannot be played now, and before a paywalled one, because
  * grants are for the assigned campaign.
  */
 export async function findShownCampaign(

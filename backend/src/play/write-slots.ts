@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { addStarts } from '../campaigns/campaign-sql.ts';
 import type { Facet } from './play-slot.entity.ts';
 
-/** Redeemed codes are not counted in slots, because their marks can be taken back. */
+/** The counts in a slot. They do not include redeemed codes, because a redemption can be taken back. */
 export type SlotCounts = Omit<PlayCounts, 'redeemed'>;
 
 /** The plays of a campaign, in one quarter of an hour, with one value of a facet. */

@@ -5,7 +5,7 @@ import { askEmbed, createRaceable, joinByCode, readRoom } from '../../test/race.
 
 const test = useApp();
 
-/** Opens a room of the embed, in which one person counts down against a ghost. */
+/** Opens a room through the embed and puts it into the countdown of one person against a ghost. */
 async function countDown(secondsLeft: number) {
   const { campaignId, config } = await createRaceable(test);
   const { id, startBoard } = await addGhost(test, { configId: config.id });

@@ -39,9 +39,12 @@ export interface EmbeddedRace {
   allowedDomains: string[];
   /** The addresses of the owner's texts, by language (G123); null without texts. */
   textUrls: TextUrls | null;
-  /** The next scheduled race, until the time for late people is over (G77). */
+  /** The next scheduled race, or the current one while people can still arrive late (G77). */
   event: NextEvent | null;
-  /** Why nobody can enter a new room: the campaign has not started or has ended; null while it is open. */
+  /**
+   * The error for visitors who need a new room, because the campaign has not started or has ended; null while the
+   * campaign runs.
+   */
   refusal: AppError | null;
 }
 
@@ -92,8 +95,8 @@ export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<Em
 }
 
 /**
- * Returns the code of a visitor's room (V4): the room that the visitor is in or has won, otherwise a waiting
- * room, otherwise a new room. Visitors who arrive together get the same new room.
+ * Returns the code of a visitor's room (V4): the room that the visitor is in or recently won a prize in, otherwise a
+ * waiting room, otherwise a new room. Visitors who arrive together get the same new room.
  * @throws AppError play.not_started, play.ended for a visitor without a room
  */
 export async function findEmbedRoom(pool: Pool, race: EmbeddedRace, sessionHash: Buffer): Promise<string> {
@@ -184,8 +187,8 @@ const ownRoomStatement = `
  */
 export const isOpenLongEnough = `r.race_config_id = $1 and r.expires_at > clock_timestamp() + interval '1 minute'`;
 /**
- * The condition that the owner has not removed the session whose hash this parameter contains (G91). It holds
- * without a hash.
+ * The condition that the owner has not removed the session whose hash this parameter contains (G91). It is true for
+ * null.
  */
 const isWelcome = (parameter: number) =>
   `($${parameter}::bytea is null or not ${isRemovedSession(`$${parameter}::bytea`)})`;
@@ -204,8 +207,8 @@ const waitingRoomStatement = `
   order by seated.players desc, r.created_at, r.id limit 1`;
 
 /**
- * Makes the first room of the configuration (Q8) start automatically if it is unused. Later rooms are left
- * alone, because the owner opened them for people who know the code of the room.
+ * Makes the first room of the configuration (Q8) start automatically if it is unused. Later rooms are not changed,
+ * because the owner opened them for people who know the code of the room.
  */
 const adoptStatement = `
   update competitive_race_rooms set is_opened_by_platform = true where id = (

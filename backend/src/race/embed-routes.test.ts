@@ -199,7 +199,7 @@ describe('the call with which a host server assigns slots', () => {
       code: 'race.full',
       message: 'No available slots - race is full',
     });
-    // A visitor who has a slot gets it again, also after the start.
+    // A visitor who already has a slot gets the same slot again, even after the start.
     expect((await seat(key, people[0]?.sessionId ?? '')).slotNumber).toBe(1);
   });
 

@@ -1,10 +1,10 @@
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
 import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 
-/** Selects the ids of all races of the owner `$1`, as groups of exported rows. */
+/** Selects the ids of all races of the owner `$1`. The exported rows are read in groups by race. */
 const selectConfigs = `select c.id from competitive_race_configs c ${joinCampaign('c.puzzle_id')}
   where p.creator_id = $1 order by c.created_at, c.id`;
-/** Selects the ids of all rooms of the owner `$1`, as groups of exported rows. */
+/** Selects the ids of all rooms of the owner `$1`. The exported rows are read in groups by room. */
 const selectRooms = `select r.id from competitive_race_configs c ${joinCampaign('c.puzzle_id')}
   join competitive_race_rooms r on r.race_config_id = c.id where p.creator_id = $1 order by r.created_at, r.id`;
 

@@ -6,8 +6,8 @@ import type { RateLimit } from '../platform/http/rate-limits.ts';
  */
 export const raceReadLimit: RateLimit = { name: 'raceRead', calls: 6000, seconds: 60 };
 /**
- * Limits the calls and sockets with which a visitor enters a room and takes part, a few per visitor. They are
- * counted apart from the reads, so that visitors who wait in a room cannot keep others of their network out.
+ * Limits the calls and sockets with which visitors enter a room and take part. Each visitor needs only a few. They
+ * are counted separately from reads, so that waiting visitors cannot keep out others on the same network.
  */
 export const raceJoinLimit: RateLimit = { name: 'raceJoin', calls: 2400, seconds: 60 };
 /** Limits requests with unknown room codes, because such codes may be guesses. */

@@ -82,7 +82,7 @@ export const raceMigration = migration('20261122_05_race', [
 ]);
 
 /**
- * Makes moves cheaper. Each stored batch is one row, and free space in each page speeds up updates of the
+ * Makes storing moves cheaper. Each stored batch is one row, and free space in each page speeds up updates of the
  * board.
  */
 export const raceWalksMigration = migration('20261122_06_race_walks', [
@@ -135,14 +135,20 @@ export const openRoomsMigration = migration('20261123_02_open_rooms', [
    where status in ('waiting', 'countdown', 'racing')`,
 ]);
 
-/** A race ends some time after the first finish. Until then, a room has no finish deadline. */
+/**
+ * Adds the deadline at which a race ends, some time after the first finish. Until the first finish, a room has no
+ * deadline.
+ */
 export const raceFinishMigration = migration('20261123_race_1_finish', [
   `alter table competitive_race_configs
      add column finish_countdown_seconds int not null default 30 check (finish_countdown_seconds between 5 and 300)`,
   'alter table competitive_race_rooms add column finish_deadline timestamptz',
 ]);
 
-/** The board of a race is dealt from a secret at the countdown. Existing rooms keep their board. */
+/**
+ * Adds the secret from which the board of a race is dealt at the countdown. Existing rooms have none and keep their
+ * board.
+ */
 export const raceDealMigration = migration('20261123_race_2_deal', [
   'alter table competitive_race_rooms add column deal_seed uuid',
 ]);
@@ -171,7 +177,7 @@ export const raceNamesMigration = migration('20261126_50_race_names', [
  */
 export const raceGhostsMigration = migration('20261126_20_race_ghosts', [
   'alter table competitive_race_configs add column ghosts boolean not null default true',
-  // A ghost that was deleted meanwhile stays in the list, so this is no foreign key.
+  // This is not a foreign key, because the list keeps the ids of ghosts that were deleted meanwhile.
   `alter table competitive_race_rooms add column ghost_ids uuid[] not null default '{}'`,
   `create table race_ghosts (
      id uuid primary key default gen_random_uuid(),
@@ -191,7 +197,7 @@ export const raceGhostsMigration = migration('20261126_20_race_ghosts', [
   'create index race_ghosts_config on race_ghosts (race_config_id, side, created_at)',
 ]);
 
-/** A player can publish the result of a race at an address that cannot be guessed (G83). */
+/** Adds the id in the address at which a player can publish the result of a race. It cannot be guessed (G83). */
 export const raceResultsMigration = migration('20261126_40_race_results', [
   'alter table competitive_race_rooms add column share_id uuid',
   `create unique index competitive_race_rooms_share on competitive_race_rooms (share_id)

@@ -60,8 +60,8 @@ export async function openRoom(
 }
 
 /**
- * Throws if the race was deleted. The insert of a room then returns no row, as for a taken code, but another
- * code would not help.
+ * Throws if the race was deleted. In this case the insert of a room returns no row, as it does for a taken code, but
+ * a retry with another code would not help.
  */
 async function requireConfig(db: Pick<Pool | PoolClient, 'query'>, id: string): Promise<void> {
   const { rowCount } = await db.query('select from competitive_race_configs where id = $1', [id]);

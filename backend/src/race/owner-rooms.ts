@@ -13,7 +13,7 @@ import { isOpenRoom } from './store/read-rooms.ts';
 import type { Seen } from './store/room-rows.ts';
 import { isOwnCampaign } from '../campaigns/campaign-sql.ts';
 
-/** An owner, with the connection for reading their campaigns. */
+/** An owner, with the database connection for reading the owner's campaigns. */
 interface Asking {
   em: SqlEntityManager;
   ownerId: string;
@@ -38,7 +38,8 @@ export async function openOwnRoom(
 }
 
 /**
- * Starts the race in a room for its owner, in any start mode (N5). A scheduled race starts only at its time.
+ * Starts the race in a room at the owner's request, in any start mode (N5). A scheduled race starts only at its
+ * scheduled time.
  * @throws AppError race.room_not_found, race.not_enough_players, race.already_started, race.room_over,
  * race.start_not_allowed
  */
@@ -50,7 +51,7 @@ export async function startOwnRoom(services: RoomsOnly, asking: Asking, code: st
 }
 
 /**
- * Ends a room for its owner (G86). The winner of a race keeps the prize.
+ * Ends a room at the owner's request (G86). The winner of a race keeps the prize.
  * @throws AppError race.room_not_found, race.room_over
  */
 export async function endOwnRoom(services: RoomsOnly, asking: Asking, code: string): Promise<Seen> {
@@ -58,7 +59,7 @@ export async function endOwnRoom(services: RoomsOnly, asking: Asking, code: stri
 }
 
 /**
- * Pauses the race in a room for its owner (G92).
+ * Pauses the race in a room at the owner's request (G92).
  * @throws AppError race.room_not_found, race.room_over, race.not_racing, race.paused, race.paused_too_often
  */
 export async function pauseOwnRoom(services: RoomsOnly, asking: Asking, code: string): Promise<Seen> {
@@ -66,7 +67,7 @@ export async function pauseOwnRoom(services: RoomsOnly, asking: Asking, code: st
 }
 
 /**
- * Resumes a paused race for its owner (G92).
+ * Resumes a paused race at the owner's request (G92).
  * @throws AppError race.room_not_found, race.room_over, race.not_paused
  */
 export async function resumeOwnRoom(services: RoomsOnly, asking: Asking, code: string): Promise<Seen> {
@@ -74,7 +75,7 @@ export async function resumeOwnRoom(services: RoomsOnly, asking: Asking, code: s
 }
 
 /**
- * Removes a player or a spectator from a room for its owner (G91).
+ * Removes a player or a spectator from a room at the owner's request (G91).
  * @throws AppError race.room_not_found, race.room_over, race.participant_not_found
  */
 export async function removeFromOwnRoom(
@@ -90,7 +91,7 @@ export async function removeFromOwnRoom(
 }
 
 /**
- * Shows a message in a room for its owner (G93).
+ * Shows an owner's message in one of the owner's rooms (G93).
  * @throws AppError race.room_not_found, race.room_over
  */
 export async function sayInOwnRoom(
@@ -121,7 +122,7 @@ export async function sayInAllRooms(
         await rooms.changeRoom(code, (room, nowMs) => say(room, line, nowMs));
         roomCount += 1;
       } catch (error) {
-        // The room has ended meanwhile.
+        // A room that has ended is skipped.
         if (!(error instanceof AppError)) throw error;
       }
     }

@@ -26,9 +26,9 @@ const statement = `
   ${fromCampaigns} left ${joinActiveCollections('p.id')} where p.id = $1`;
 
 /**
- * Lists the prizes that players of a room can win now, in the order of their places (G85). Prizes without codes, and
- * of places that the room does not have, are left out. The list is empty for a campaign with only the first prize, so
- * that its races look as they always did.
+ * Lists the prizes that players of a room can win now, in the order of their places (G85). Prizes without codes are
+ * left out, as are prizes of places that the room does not have. The list is empty for a campaign with only the first
+ * prize, so that its races look as they did before prizes by place existed.
  */
 export async function listPrizes(
   { clock, database }: Pick<Platform, 'clock' | 'database'>,

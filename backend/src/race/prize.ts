@@ -88,7 +88,7 @@ async function readStanding(
 
 const hasSomething = ({ code, media }: RacePrize) => code !== null || media !== null;
 
-/** Returns why a player does not get the prize of the place; nothing if the place has none. */
+/** Returns the reason why a player does not get the prize of the place; an empty object if there is no reason. */
 function findMissed({ due, isOfPlace, hasOpponent, prizes }: Standing): Pick<RacePrize, 'missed'> {
   if (!isOfPlace) return {};
   if (!hasOpponent) return { missed: 'no_real_opponent' };
@@ -96,7 +96,7 @@ function findMissed({ due, isOfPlace, hasOpponent, prizes }: Standing): Pick<Rac
 }
 
 /**
- * Returns the claimed prize that turned out to be empty.
+ * Returns the empty prize of a claim, or throws if the player gets no prize.
  * @throws AppError race.no_real_opponent, race.no_prize
  */
 function returnEmpty({ isOfPlace, hasOpponent }: Standing, empty: RacePrize | null): RacePrize {
@@ -129,7 +129,7 @@ async function claimPrize(services: PrizeServices, claim: Claim): Promise<RacePr
   return { code, codeType, media, ...(await readDetails(services, given)) };
 }
 
-/** Reads the terms of a code, the ways in which it reaches the player (G55, G56), and which prize it is. */
+/** Reads the terms of a code, the ways of its delivery to the player (G55, G56), and the kind of the prize. */
 async function readDetails(
   services: PrizeServices,
   {
@@ -152,7 +152,7 @@ async function readDetails(
 
 const presentKind = (kind: PrizeKind): Pick<RacePrize, 'prize'> => (kind === 'first' ? {} : { prize: kind });
 
-/** Gives back the budgets of an attempt that got nothing, so that it can get the consolation prize. */
+/** Releases the budgets of an attempt that got no prize, so that the player can get the consolation prize. */
 async function releaseBudgets(
   pool: Pool,
   { attemptId, isNew, win }: { attemptId: string; isNew: boolean; win: SolvedPlay },
@@ -171,7 +171,7 @@ interface Prizes {
   collections: ReadonlyMap<PrizeKind, Collection>;
   caps: WinCaps;
   networkPolicy: NetworkPolicy;
-  /** The code of winners when the codes of the first prize have run out; null for none. */
+  /** The code that winners get when the codes of the first prize have run out; null for none. */
   fallbackCode: string | null;
 }
 
@@ -208,8 +208,8 @@ async function readPrizes(pool: Pool, puzzleId: string): Promise<Prizes> {
 export const hashPlayer = ({ id }: Pick<Player, 'id'>) => hashSession(`race:${id}`);
 
 /**
- * Builds the data of the attempt. A race has no embed. The attempt names no visitor, because the same person
- * can win the prizes of several races.
+ * Builds the data of the attempt. A race has no embed. The attempt contains no id of the visitor, because the same
+ * person can win the prizes of several races.
  */
 function toSolvedPlay(
   { clock, config, secrets }: PrizeServices,

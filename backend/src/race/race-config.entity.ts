@@ -23,7 +23,7 @@ export const RaceConfigEntity = defineEntity({
     blockedWords: p.json().$type<string[]>(),
     /** Whether somebody who is alone races against replays (G70). */
     ghosts: p.boolean().default(true),
-    /** The number of races of a series; 1 is no series (G76). */
+    /** The number of races in a series; 1 means that there is no series (G76). */
     seriesRaces: p.integer().default(1),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p

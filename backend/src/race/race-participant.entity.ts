@@ -23,7 +23,7 @@ export const RaceParticipantEntity = defineEntity({
     joinedAt: p.datetime().defaultRaw('clock_timestamp()'),
     disconnectedAt: p.datetime().nullable(),
     leftAt: p.datetime().nullable(),
-    /** Counts the sockets that held the slot; only changes from the newest socket are stored. */
+    /** The number of sockets that have held the slot; only changes from the newest socket are stored. */
     connection: p.integer().default(0),
     nodeId: p.uuid().nullable(),
     /** The nodes that may still report an earlier finish (G47). */

@@ -1,7 +1,10 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { RaceStatus } from '@puzzle-prize/sdk/protocol';
 
-/** A room of a race (N10). The ORM reads it for owners' lists; changes happen in SQL under its row lock. */
+/**
+ * A room of a race (N10). The ORM only reads rooms for owners' lists; all changes are made in SQL under the row lock
+ * of the room.
+ */
 export const RaceRoomEntity = defineEntity({
   name: 'RaceRoom',
   tableName: 'competitive_race_rooms',
@@ -10,7 +13,7 @@ export const RaceRoomEntity = defineEntity({
     raceConfigId: p.uuid(),
     roomCode: p.string().length(8).unique(),
     status: p.text().$type<RaceStatus>().default('waiting'),
-    /** Whether the room was opened for visitors of an embed. Such a room also starts automatically. */
+    /** Whether the room was opened for visitors of an embed. Such a room starts automatically. */
     isOpenedByPlatform: p.boolean(),
     /** Tile numbers; 0 is the blank. */
     initialPuzzleState: p.array((value) => Number(value)).columnType('smallint[]'),
@@ -39,7 +42,7 @@ export const RaceRoomEntity = defineEntity({
     pausedAt: p.datetime().nullable(),
     /** The time from which tiles can be moved again (G92). */
     pauseEndsAt: p.datetime().nullable(),
-    /** Begin and end of each past pause, in milliseconds since 1970. */
+    /** The begin and end times of the past pauses, alternating, in milliseconds since 1970. */
     pastPauses: p
       .array((value) => Number(value))
       .columnType('bigint[]')
@@ -53,7 +56,7 @@ export const RaceRoomEntity = defineEntity({
     rematchOf: p.uuid().nullable().unique(),
     /** The code of the rematch of this room. */
     rematchCode: p.string().length(8).nullable(),
-    /** Time until which the slots of the players of that room are reserved; null without a reservation. */
+    /** Time until which slots are reserved for the players of the room `rematchOf`; null without a reservation. */
     reservedUntil: p.datetime().nullable(),
     /** The number of this race in its series, from 1 (G76). */
     seriesRace: p.integer().default(1),

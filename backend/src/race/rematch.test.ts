@@ -84,7 +84,7 @@ describe('a rematch', () => {
     const [code = ''] = codes;
     for (const client of [anna, ben])
       expect(await client.message('rematch_opened')).toMatchObject({ roomCode: code });
-    // Ben, who had slot 2, comes first.
+    // Ben enters first but keeps slot 2.
     const ben2 = await enter(here, { ...room, code }, ben.sessionId);
     expect(slotOf(ben2)).toBe(2);
     expect(ben2.room.status).toBe('waiting');

@@ -14,11 +14,11 @@ interface Services {
 }
 
 /**
- * Returns the code of the rematch of a room (G74). After the race, the first player who asks for the rematch
- * opens it. The row of the old room is locked meanwhile, so players who ask at the same moment on different
- * nodes get the same room. Once the rematch is open, everybody else can follow.
+ * Returns the code of the rematch of a room (G74). After the race, the first player who asks for the rematch opens
+ * it. The row of the old room is locked meanwhile, so players who ask at the same moment on different nodes get the
+ * same room. Once the rematch is open, everybody gets its code.
  * @param sessionHash the SHA-256 of the session id in base64url
- * @throws AppError race.not_a_player for anybody but a player, while there is no rematch
+ * @throws AppError race.not_a_player if there is no rematch yet and the person is not a player
  * @throws AppError race.not_over before the end of the race
  * @throws AppError race.room_not_found, race.config_not_found, play.not_started, play.ended
  */

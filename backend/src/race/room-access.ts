@@ -44,7 +44,7 @@ export function isFromAllowedPage(
   { publicUrl }: Pick<RoomServices, 'publicUrl'>,
   allowedDomains: readonly string[],
 ): boolean {
-  // If the browser states that the page has the origin of this server, the host name does not matter.
+  // A call is allowed if the browser states that its page has the origin of this server, whatever the host name is.
   return (
     ctx.get('sec-fetch-site') === 'same-origin' ||
     isAllowedOrigin(ctx.get('origin'), { publicUrl, allowedDomains })

@@ -43,8 +43,8 @@ export function createTickets({ secrets, clock }: Pick<Platform, 'secrets' | 'cl
 }
 
 /**
- * Returns the string to sign. It contains the holder. The ticket itself does not name the holder, because the
- * caller sends its session id anyway.
+ * Returns the string to sign. It contains the holder. The ticket itself does not contain the holder, because the
+ * caller sends the session id anyway.
  */
 function toSignedText(payload: string, { puzzleId, sessionHash }: TicketHolder): string {
   return `${payload}.${puzzleId}.${sessionHash.toString('base64url')}`;

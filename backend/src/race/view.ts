@@ -47,7 +47,7 @@ export function presentRoom(room: Room, nowMs: number, ghostsRaceMs = countRaceM
   };
 }
 
-/** Presents the times and the winner of a race. Those that its state does not have yet are null. */
+/** Presents the times and the winner of a race. Values that do not exist in the current state are null. */
 function presentCourse(
   room: Room,
 ): Pick<
@@ -102,7 +102,7 @@ function presentGhost(room: Room, { ghost, slot, name }: GhostLane, raceMs: numb
     readyToStart: true,
     currentPuzzleState: [...getGhostBoard(ghost, moveCount)],
     moveCount,
-    // A ghost finishes in no place, so it is never shown as finished.
+    // A ghost gets no place, so it is never shown as finished.
     completedAt: null,
     place: null,
     joinedAt: iso(room.createdAtMs),
@@ -148,7 +148,7 @@ export function presentSpectator(
   };
 }
 
-/** Formats a time for the wire. */
+/** Formats a time for messages to clients. */
 export function iso(ms: number): string {
   return new Date(ms).toISOString();
 }

@@ -4,7 +4,7 @@ export interface Walk {
   firstNumber: number;
   /** The cell of the blank before the first move, and its cell after each move. */
   cells: readonly number[];
-  /** When each move was made, in milliseconds since 1970. */
+  /** The time of each move, in milliseconds since 1970. */
   timesMs: readonly number[];
 }
 

@@ -43,8 +43,8 @@ export const hasSlotsForCap = (
   `exists (select from win_caps w where w.puzzle_id = ${campaignId} and w.period = '${period}' and w.cap = ${cap})`;
 
 /**
- * SQL that selects which cap of campaign `p` is reached: `total`, `day`, or null if prizes are left. While a changed
- * cap has no slots, which the next win creates, the expression counts the wins, up to the cap.
+ * SQL that selects which cap of campaign `p` is reached: `total`, `day`, or null if prizes are left. A changed cap
+ * has no slots until the next win creates them. Until then, the expression counts the wins instead, up to the cap.
  */
 export const selectReachedCap = `case when ${isReached('total', 'p.wins_total')} then 'total'
   when ${isReached('day', 'p.wins_per_day')} then 'day' end`;
@@ -118,7 +118,9 @@ async function readState(
 
 const lockStatement = `select pg_advisory_xact_lock(hashtextextended('cap-slots ' || $1, 0))`;
 
-/** Replaces all slots with one taken slot for each win of the current period and a block of free slots. */
+/**
+ * Deletes all slots and creates new ones: a taken slot for each win of the current period, and a block of free slots.
+ */
 async function makeSlots(pool: Pool, cap: Cap): Promise<void> {
   const { puzzleId, period } = cap;
   await inTransaction(pool, async (client) => {
@@ -138,8 +140,8 @@ async function makeSlots(pool: Pool, cap: Cap): Promise<void> {
 }
 
 /**
- * Creates the slots of the wins in the current period, up to the cap, and returns their number. The slots of
- * the total cap are never free again, so they are only counted.
+ * Creates the slots of the wins in the current period, up to the cap, and returns their number. The slots of the
+ * total cap never become free again, so they are counted and not stored.
  */
 async function takeSlotsOfWins(
   client: Pick<Pool, 'query'>,

@@ -100,7 +100,10 @@ export interface WonItems {
   items: WonItem[];
   /** Number of items that can be won, including those in `items`. */
   total: number;
-  /** Title of the item that the next round gives; null without the owner's order, or if there is no such item. */
+  /**
+   * The title of the item that the next round gives; null if items are not given in the owner's order, or if there is
+   * no such item.
+   */
   nextTitle: string | null;
 }
 

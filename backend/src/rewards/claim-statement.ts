@@ -187,7 +187,8 @@ function toValues(play: SolvedPlay): unknown[] {
     getPeriodDays(visitorLimit),
     caps.day,
     caps.total,
-    // A time zone that PostgreSQL does not know must not refuse wins of a campaign without a cap per day.
+    // Only a cap per day needs the campaign's time zone. Without such a cap, a zone that PostgreSQL does not know
+    // must not make wins fail.
     caps.day === null ? defaultCapZone : caps.timeZone,
     toFallbackCode(play),
   ];

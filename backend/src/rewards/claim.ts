@@ -118,8 +118,8 @@ async function readCodeOfStoredAttempt(
 
 /**
  * Looks for a free code again before the reply reports that no code is left, because a claim skips codes that other
- * claims have locked, and those claims may still roll back. If no code is left, gives the fallback code. Without one,
- * gives back the budgets of the attempt, unless it may still win a file.
+ * claims have locked, and those claims may still roll back. If no code is left, gives the fallback code. If there is
+ * no fallback code, gives back the budgets of the attempt, unless the attempt may still win a file.
  */
 async function recheckStock(
   pool: Pool,
@@ -222,9 +222,9 @@ function hasSqlState(error: unknown, state: string): boolean {
 }
 
 /**
- * Claims nothing for an attempt that has the fallback code, or whose collection belongs to another prize of the race
- * (G85): if that collection is a coupon, the attempt already has its code. The lock prevents a simultaneous call from
- * giving the attempt another code.
+ * Claims a code for a stored attempt, but not if it has the fallback code, or if its collection belongs to another
+ * prize of the race (G85): if that collection is a coupon, the attempt already has its code. The lock prevents a
+ * simultaneous call from giving the attempt another code.
  */
 const lateClaimStatement = `
   with attempt as (
@@ -302,7 +302,7 @@ async function readCodeOfEarlier(pool: Pool, play: SolvedPlay, earlier: EarlierR
 
 /**
  * Finds out whether the campaign can give a reward to a stored attempt without one (G15). `late`: the attempt can
- * claim it like a new one, so that a late winner is subject to the same limits as any other. `given`: a
+ * claim the reward in the same way as a new attempt, so that the same limits apply to late winners. `given`: a
  * simultaneous call has just done so.
  */
 async function findLateChance(
@@ -327,8 +327,8 @@ async function findLateChance(
 }
 
 /**
- * Throws the reason why no attempt was inserted. If another win only took the same slot, the function returns
- * without an error, because a retry can then succeed.
+ * Throws the reason why no attempt was inserted. If the only reason is that another win took the same slot, the
+ * function returns without an error, because a retry can succeed.
  */
 async function refuseClaim(pool: Pool, play: SolvedPlay, row: ClaimRow): Promise<void> {
   if (row.is_foreign) throw new AppError('play.session_of_another_embed');

@@ -14,8 +14,8 @@ export const toCode = (code: string | null): WonCode => ({ code, isFallback: fal
 export const toFallback = (code: string | null): WonCode => ({ code, isFallback: code !== null });
 
 /**
- * SQL that selects the id of a collection that has not expired. If it has expired and there is a fallback code, it
- * selects one row without an id: the win then counts as one of a campaign with codes.
+ * SQL that selects the id of a collection that has not expired. If the collection has expired and there is a fallback
+ * code, the SQL selects one row without an id, so that the win counts like a win of a code.
  */
 export const selectOpenOrFallback = (collectionId: string, fallbackCode: string) => `
   ${selectOpenCollection(collectionId)}

@@ -150,9 +150,9 @@ export const alternativeWinsMigration = migration('20261126_01_alternative_wins'
 ]);
 
 /**
- * Creates the two tables of hourly caps again, which `winLimitsMigration` renamed, because every claim of a node of
- * 1.0.0 uses them. The tables begin empty, because such a node fills them from the wins. A later release drops them
- * (B46).
+ * Creates again the two tables of hourly caps that `winLimitsMigration` renamed, because nodes of version 1.0.0 use
+ * them for every claim. The tables are empty at first, because those nodes fill them from the wins. A later release
+ * drops them (B46).
  */
 export const previousHourlySlotsMigration = migration(
   '20261128_31_previous_hourly_slots',

@@ -18,7 +18,8 @@ export async function restoreWins({
 }: Pick<RestoredCodes, 'client' | 'replaced'>): Promise<number> {
   const columns = await listCommonColumns(client, 'puzzle_attempts', replaced);
   if (columns.length === 0 || !(await knowsCodes({ client, replaced }))) return 0;
-  // The win gets the collection of its code, because the one that it names may have been created after the backup.
+  // The win gets the collection of its code, because the collection in the replaced row may have been created after
+  // the backup.
   const values = columns.map((name) => (name === 'collection_id' ? `given.${name}` : `a.${name}`));
   const { rowCount } = await client.query(
     `with given as (${selectGivenCodes(replaced)}), restored as (

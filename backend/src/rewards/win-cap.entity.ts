@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { CapPeriod } from './win-caps.ts';
 
-/** A cap of a campaign for which slots were created (decision 6). */
+/** A cap on the wins of a campaign, once slots exist for it (decision 6). A slot is a row for one possible win. */
 export const WinCapEntity = defineEntity({
   name: 'WinCap',
   tableName: 'win_caps',

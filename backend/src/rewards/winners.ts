@@ -97,7 +97,10 @@ const pageStatement = `
   left ${joinEmbed('a.embed_id')}
   order by a.completed_at, a.id`;
 
-/** Names the prize of a win: the first one if no other is stored, also for media and the fallback code. */
+/**
+ * Returns the name of the prize of a win. If none is stored, as for media and the fallback code, it is the first
+ * prize.
+ */
 function namePrize({ prize, code, media }: WinRow): string | null {
   return code === null && media === null ? null : prizeNames[prize ?? 'first'];
 }

@@ -6,8 +6,9 @@ import { type ServerTextKey, translateServerText } from '../language/translate-s
 import { type RenderedMail, renderMail } from '../platform/mail/template.ts';
 
 /**
- * Renders the mail to a visitor who waited until a campaign had codes again, in the visitor's language (G116) and
- * in the colors of the campaign. The subject has no words of the campaign's owner, who is a stranger to the reader.
+ * Renders the mail to a visitor who waited until a campaign had codes again, in the visitor's language (G116) and in
+ * the colors of the campaign. The subject contains no text of the campaign's owner, because the reader may not know
+ * the owner.
  */
 export function renderCodesAgain({
   title,

@@ -47,7 +47,7 @@ async function notifyWaiting(services: Services, signal: AbortSignal): Promise<v
       }
     } catch (error) {
       if (signal.aborted) throw error;
-      // The visitors of the other campaigns get their mails in any case.
+      // The error is only logged, so that the visitors of the other campaigns still get their mails.
       log.error({ err: error, campaignId }, 'the waiting list of a campaign could not be told');
     }
   }
@@ -75,7 +75,7 @@ async function findRefilled(pool: Pool): Promise<string[]> {
 interface Waiting {
   id: string;
   address: string;
-  /** Null if the visitor left the address before languages were stored. */
+  /** The visitor's language; null if the visitor left the address before languages were stored. */
   lang: string | null;
   title: string;
   colors: WidgetColors | null;
@@ -99,7 +99,8 @@ async function mailBatch(services: Services, em: SqlEntityManager, campaignId: s
       campaignId,
       findPageLanguage([], lang ?? undefined),
     );
-    // The link leads to the site that the owner entered, or to our page, because a visitor can invent a page.
+    // The link leads to the site that the owner entered, or to our page. It never leads to the page that a visitor
+    // reported, which may be forged.
     const url = site ? `https://${site}/` : `${services.publicUrl}/embed/${embedUniqueId}`;
     await sendMail(services, em, {
       ...renderCodesAgain({ title, url, mailDays: services.config.retention.mailDays, colors, language }),

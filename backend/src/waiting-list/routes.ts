@@ -13,7 +13,10 @@ import { findCampaignOfPlay, findTarget, readToken } from '../play/play-target.t
 import type { Snapshots } from '../play/snapshots.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
 
-/** Low, so that nobody can fill the lists of others, but enough for visitors who share a network. */
+/**
+ * The limit per network. It is so low that nobody can fill the lists of others, but enough for visitors who share a
+ * network.
+ */
 const joinLimit: RateLimit = { name: 'waitingList', calls: 20, seconds: 600 };
 
 type Services = Pick<Platform, 'clock' | 'database' | 'secrets'> & { snapshots: Snapshots };

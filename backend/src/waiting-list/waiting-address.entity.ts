@@ -9,7 +9,7 @@ export const WaitingAddressEntity = defineEntity({
     puzzleId: p.uuid(),
     /** The embed code in which the visitor played. The mail links to its site. */
     embedId: p.uuid(),
-    /** Null once the mail is stored. */
+    /** The e-mail address; null once the mail is stored. */
     address: p.text().nullable(),
     /** The language in which the visitor left the address; null if unknown. */
     lang: p.text().nullable(),

@@ -10,8 +10,8 @@ export const dashboardDist = join(repository, 'dashboard/dist');
 export const docsDist = join(repository, 'docs/dist');
 
 /**
- * The product cannot start without these files: the programs of the frames, the elements, the dashboard and
- * the documentation.
+ * The files without which the product cannot start: the programs of the frames, the elements, the dashboard and the
+ * documentation.
  */
 const neededFiles = [
   join(widgetDist, '.vite/manifest.json'),

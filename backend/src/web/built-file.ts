@@ -10,7 +10,7 @@ type Encoding = 'br' | 'gzip';
 /** The bytes of a document and its compressed forms. */
 export interface Forms {
   bytes: Buffer;
-  /** Returns null if there is no such form. */
+  /** Returns the form with this encoding; null if there is no such form. */
   findForm: (encoding: Encoding) => Promise<Buffer> | Buffer | null;
 }
 
@@ -22,7 +22,7 @@ export interface BuiltFile extends Forms {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Higher levels take several times as long and save few bytes. */
+/** The compression level of Brotli. Higher levels take several times as long and save few bytes. */
 const brotliQuality = 9;
 
 /** Lists the files of a built folder by their paths from it, such as `guides/index.html`. Hidden folders are left out. */
@@ -49,7 +49,7 @@ export async function sendBuiltFile(ctx: Context, file: BuiltFile, status = 200)
   else ctx.body = await chooseForm(ctx, file);
 }
 
-/** Returns the form for the browser and sets the headers that name it. */
+/** Returns the best form that the browser accepts, and sets the headers about its encoding. */
 export async function chooseForm(ctx: Context, { bytes, findForm }: Forms): Promise<Buffer> {
   ctx.vary('Accept-Encoding');
   const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');

@@ -12,7 +12,10 @@ import { readCounterAssets } from './assets.ts';
 
 const pageLimit: RateLimit = { name: 'counterPage', calls: 120, seconds: 60 };
 
-/** Serves the pages on which staff redeem codes (G111), in the language of the device (G130). Only they may use the camera. */
+/**
+ * Serves the pages on which staff redeem codes (G111), in the language of the device (G130). Only these pages may use
+ * the camera.
+ */
 export function createCounterRouter({
   database,
   limits,

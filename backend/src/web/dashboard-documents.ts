@@ -8,13 +8,16 @@ import { html } from '../platform/page/html.ts';
 import type { Forms } from './built-file.ts';
 import { addNoScriptNote, addSkeleton, createHomePage, readHomeContent } from './static-html.ts';
 
-/** The dashboard's build writes this file. It has the head of the documents in each language. */
+/** The file in which the dashboard's build stores the head of the documents in each language. */
 export const headsFile = 'heads.json';
 
 const headSchema = z.object({
   /** The texts of the head, in the same order in each language. */
   texts: z.array(z.string()),
-  /** The modules with the texts of the landing page, and with those of all other pages. English has none. */
+  /**
+   * The module with the texts of the landing page; `owner` is the module for all other pages. Both are null for
+   * English.
+   */
   site: z.string().nullable(),
   owner: z.string().nullable(),
 });
@@ -33,7 +36,7 @@ export interface Documents {
 }
 
 /**
- * The server inserts the preload links before this tag. They thus come after the program, which must load
+ * The tag before which the server inserts the preload links. The links thus come after the program, which must load
  * first.
  */
 export const preloadsPlace = '</head>';
@@ -105,6 +108,9 @@ function renderAlternates(publicUrl: string): string {
   return alternates.map(([lang, url]) => `<link rel="alternate" hreflang="${lang}" href="${url}">`).join('');
 }
 
-/** The program asks for its texts before it shows anything, so they load in parallel with it. */
+/**
+ * Returns the preload links for modules with texts. The program shows nothing without them, so they load in parallel
+ * with it.
+ */
 const preloadModules = (files: readonly (string | null | undefined)[]) =>
   files.map((file) => (file ? `<link rel="modulepreload" href="/${file}">` : '')).join('');

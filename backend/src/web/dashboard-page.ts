@@ -57,7 +57,10 @@ export function serveDashboardPage(dist: string, publicUrl: string): Middleware 
   };
 }
 
-/** Returns the landing page if the call is for it: the one with the address of its language, or the one without. */
+/**
+ * Returns the landing page for a call to `/`: the document for an address with its `?lang=`, or the one without; null
+ * for other calls.
+ */
 function findHomePage(ctx: Context, built: Documents, locale: OwnerLocale): Forms | null {
   if (ctx.path !== '/') return null;
   return ctx.query['lang'] === locale ? built.homeByAddress : built.home;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * The dashboard's build writes this file. It lists the paths of the pages, and the preloads of each page for
- * a signed-in owner.
+ * The file in which the dashboard's build lists the paths of the pages, and the preloads of each page for a signed-in
+ * owner.
  */
 export const pagesFile = 'pages.json';
 

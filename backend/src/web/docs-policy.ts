@@ -24,8 +24,9 @@ export function buildDocsPolicy(page: string): string {
 }
 
 /**
- * Builds the content security policy of a page of the storybook. Its pages frame each other. They are on the origin of
- * the owners' dashboard, and an address can set the properties of a story, so they reach no call of the product (T60).
+ * Builds the content security policy of a page of the storybook. The pages of the storybook frame each other. They
+ * have the same origin as the owners' dashboard, and an address can set the properties of a story. The policy
+ * therefore keeps them from calling the product (T60).
  */
 export function buildStorybookPolicy(page: string, url: string): string {
   return [

@@ -22,11 +22,11 @@ const exampleSupport = 'support@puzzle-prize.example';
 
 const text = /\.(?:html|md|txt|xml)$/;
 const compressible = /\.(?:html|md|txt|xml|css|js|json|svg)$/;
-/** The search shows parts of these compressed files. */
+/** Compressed files with the texts that the search shows. */
 const searchText = /\.pf_fragment$/;
-/** The build puts a hash into the names of these files. */
+/** Files whose names contain a hash from the build. */
 const hashed = /^\/docs\/(?:_astro\/|pagefind\/(?:fragment|index)\/|storybook\/assets\/)/;
-/** Configuration files for operators. Browsers show them as text, because their extensions have no type. */
+/** Configuration files for operators. They are sent as text, because their extensions have no media type. */
 const configuration = /^\/docs\/deploy\//;
 /** The folder of the storybook, which is there if it was built before the documentation. */
 const storybook = '/docs/storybook/';
@@ -68,7 +68,10 @@ export function serveDocsSite(dist: string, options: DocsSiteOptions): Middlewar
   };
 }
 
-/** Opens the files of the build. `read` returns null if the build has no such file. A failed read is repeated. */
+/**
+ * Opens the files of the build. `read` returns null if the build has no such file. A failed read is not kept, so the
+ * next request repeats it.
+ */
 function openFiles(dist: string, options: DocsSiteOptions): DocsFiles {
   const paths = new Map([...listBuiltFiles(dist)].map(([path, file]) => [toAddress(path), file]));
   const files = new Map<string, Promise<BuiltFile>>();
@@ -119,7 +122,7 @@ function chooseHeaders(
   const isStory = address.startsWith(storybook);
   const page = type === '.html' ? bytes.toString('utf8') : null;
   return {
-    // Search engines list the pages, not their sources for programs and not the stories.
+    // Search engines may list the pages, but neither their sources in Markdown nor the stories.
     ...(type === '.md' || isStory ? { 'X-Robots-Tag': 'noindex' } : {}),
     ...(type === '.js' ? { 'Content-Security-Policy': docsScriptPolicy } : {}),
     ...(page === null

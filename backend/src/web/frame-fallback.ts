@@ -2,7 +2,7 @@ import type { DocumentLanguage } from '../language/document-language.ts';
 import { translateServerText } from '../language/translate-server-text.ts';
 import { html, type Html } from '../platform/page/html.ts';
 
-/** The content of a frame page that needs no script. */
+/** The content of a frame page that is visible without a script. */
 export interface FrameFallback {
   heading: string;
   /** The image of the campaign; null if no puzzle is shown. */
@@ -21,8 +21,9 @@ export interface FallbackImage {
 }
 
 /**
- * Renders the content inside the element's tag, which visitors see until the element is defined (G62). Its shadow
- * root then hides it. The line with the link is visible only after some seconds, or at once without JavaScript.
+ * Renders the content inside the element's tag, which visitors see until the element is defined (G62). The element's
+ * shadow root then hides the content. The line with the link is visible only after some seconds, or at once without
+ * JavaScript.
  */
 export function renderFrameFallback({ heading, image, message, language }: FrameFallback): Html {
   return html`<div class="fallback">

@@ -54,7 +54,8 @@ export function createHostedPageRouter(services: Services): Router {
       await limits.take(widgetLimit, toNetwork(ctx.ip));
       const asked = ctx.params['slug'] ?? '';
       const page = await findPage(database.pool, asked);
-      // The default address redirects to the owner's, so that search engines and counts know only one address.
+      // The default address redirects to the one that the owner chose, so that search engines and statistics know
+      // only one address.
       if (page && getSlug(page) !== asked) {
         leadTo(ctx, getSlug(page));
         return;
@@ -124,7 +125,10 @@ function leadTo(ctx: Context, slug: string): void {
   ctx.redirect(buildPagePath(slug) + ctx.search);
 }
 
-/** Finds the language with the owner's texts. The data name the languages that have some, so most pages need no query. */
+/**
+ * Finds the language with the owner's texts. Without `textUrls` in the data there are no such texts, so most pages
+ * need no query.
+ */
 async function findOwnLanguage(
   { database }: Services,
   ctx: Context,

@@ -24,7 +24,7 @@ import { findEmbeddedRace } from '../race/embed-room.ts';
 import { frameQuerySchema } from './frame-page.ts';
 import { buildOembed, oembedCacheSeconds, type OembedFrame, renderOembedXml } from './oembed-answer.ts';
 
-/** Consumers ask once for each page that shows a link, and keep the answer. */
+/** The limit per network. A consumer calls once for each page that shows a link, and keeps the answer. */
 export const oembedLimit: RateLimit = { name: 'oembed', calls: 300, seconds: 60 };
 
 /** A size that is not a positive number is ignored, because consumers send many forms of "no limit". */

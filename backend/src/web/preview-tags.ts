@@ -17,7 +17,10 @@ export interface LinkPreview {
   image: (({ url: string } | { previewUrl: string }) & { alt: string }) | null;
 }
 
-/** Describes a puzzle whose owner has not: what visitors do, and the prize if it has a name. */
+/**
+ * Returns the description of a puzzle for which the owner wrote none: an invitation to play, and the prize if it has
+ * a name.
+ */
 export function describePuzzle(language: DocumentLanguage, prizeText?: string): string {
   const invitation = translateServerText(language, 'invitation');
   if (prizeText === undefined) return invitation;

@@ -30,8 +30,8 @@ export interface RaceFramePage {
 }
 
 /**
- * Creates the style that gives the race the colors of its campaign's image from the first frame on (G143). The element learns
- * them only with its room, after the cards that it shows while it connects or is refused.
+ * Creates the style that gives the race the colors of its campaign's image from the first frame on (G143). The
+ * element receives these colors only with its room, but shows cards earlier, while it connects or when it is refused.
  */
 export function createRaceStyle(colors: WidgetColors | null): PageStyle | null {
   if (!colors) return null;

@@ -61,8 +61,8 @@ export function createRaceFrameRouter({
 }
 
 /**
- * Finds the origin of the page around the frame. Returns an empty string for a page opened in a tab, and if the page
- * hides its address; then only the browser refuses the frame, by the policy.
+ * Returns the origin of the page that contains the frame. Returns an empty string if the frame page is opened in a
+ * tab, or if the host page hides its address; then only the browser can refuse the frame, by the policy.
  */
 function findHostPage({ referer, 'sec-fetch-dest': destination }: IncomingHttpHeaders): string {
   return destination === 'iframe' && referer !== undefined && URL.canParse(referer)

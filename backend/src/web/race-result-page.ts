@@ -184,7 +184,7 @@ const renderControls = (language: DocumentLanguage): Html => {
     <p id="said" class="unseen" role="status"></p>`;
 };
 
-/** Renders the page for a link that names no result. */
+/** Renders the page for a link that belongs to no result. */
 export const renderUnknownResultPage = (language: DocumentLanguage): Page => ({
   status: 404,
   title: translateServerText(language.lang, 'noResultTitle'),

@@ -16,7 +16,10 @@ import { createResultImages } from '../race/results/result-images.ts';
 import { readRaceResultAssets } from './assets.ts';
 import { renderFailedResultPage, renderRaceResultPage, renderUnknownResultPage } from './race-result-page.ts';
 
-/** The same time as for previews of puzzles. Crawlers of messengers keep their own copies of images. */
+/**
+ * The time for which browsers cache an image, as for previews of puzzles. Crawlers of messengers keep their own
+ * copies of images.
+ */
 const imageMaxAgeSeconds = 7 * 24 * 60 * 60;
 
 type Services = Pick<Platform, 'database' | 'limits' | 'log' | 'publicUrl'> & {

@@ -11,10 +11,13 @@ import { createMissLimit } from '../play/miss-limit.ts';
 import type { PlayService } from '../play/play.ts';
 import { findEmbeddedRace } from '../race/embed-room.ts';
 
-/** Images of snippets have a limit of their own, so that they use up no plays of a network. */
+/**
+ * The limit per network on images of snippets. It is separate, so that images do not count toward a network's limit
+ * on plays.
+ */
 const imageLimit: RateLimit = { name: 'snippetImage', calls: 600, seconds: 60 };
 
-/** A browser may show the image of an earlier campaign for this time. */
+/** The cache time of a redirect, in which a browser may show the image of an earlier campaign. */
 const imageMaxAgeSeconds = 300;
 
 /**

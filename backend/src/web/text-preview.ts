@@ -41,7 +41,7 @@ const sampleShop = 'https://shop.example/';
 /** Draws a page or a mail with sample data, as visitors of the campaign would read it (G123). */
 export function renderTextPreview(surface: TextPreviewSurface, view: PreviewView): TextPreview {
   const { title, html: document } = renderers[surface](view);
-  // Links of the sample lead nowhere: the frame of the preview opens no windows.
+  // With this target, the links of the sample do nothing, because the frame of the preview may not open windows.
   return { title, html: document.replace('<head>', '<head><base target="_blank" />') };
 }
 
@@ -135,7 +135,8 @@ function createRaceResult({ campaign, language, publicUrl }: PreviewView): Page 
   return renderRaceResultPage({
     shareId: id,
     result: { title, masterHash, colors, puzzleId: id, canPlay: true, players: samplePlayers },
-    // The controls need the address of their program. The preview shows them and runs nothing.
+    // The controls are rendered only if there is an address of their program. It is empty, because the preview runs
+    // no program.
     script: '',
     publicUrl,
     language,

@@ -23,7 +23,10 @@ const raced = { title: '1', masterHash: '1', colors: null, puzzleId: '1', canPla
 const player = { slot: 1, place: null, solveMs: null, moveCount: 3, board: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
 const assets = { script: '', preloads: [], styles: [] };
 
-/** The texts that visitors can read, by their place. The owner's words in them are digits. */
+/**
+ * The texts that visitors can read, by page or mail. The owner's texts in them are digits, so they contain no Latin
+ * letters.
+ */
 const places: Readonly<Record<string, (language: DocumentLanguage) => (string | null | undefined)[]>> = {
   'a prize page': (language) =>
     [0, futureMs].flatMap((nowMs) => {
@@ -100,7 +103,8 @@ function listLatinWords(markup: string): string[] {
 }
 
 describe('the texts that the server writes for visitors', () => {
-  // Each text in another script has been translated. In other languages the same keys are used.
+  // In a language with another script, Latin words reveal a text without a translation. All other languages use the
+  // same keys.
   for (const lang of ['th', 'ja'])
     for (const [place, render] of Object.entries(places))
       it(`[G116] have no English word in ${place} (${lang})`, () => {

@@ -113,7 +113,7 @@ export class RaceWorld {
     this.#processes[index % 2 === 0 ? 0 : 1] = this.#start();
   }
 
-  /** Marks people as disconnected whose process was killed some time ago. */
+  /** Marks people whose process was killed some time ago as disconnected. */
   sweep(index: number): void {
     const node = this.#at(index);
     for (const { sessionHash, connection, nodeId, isConnected } of this.row.players) {
@@ -165,7 +165,7 @@ export class RaceWorld {
     this.change(this.#at(index), (room) => room);
   }
 
-  /** Stores and delivers everything, in a time without faults. */
+  /** Stores all moves and finishes, and delivers all messages, without a fault. */
   settle(): void {
     for (const node of this.#processes) this.#storeAll(node);
     this.deliver({ losesMoves: false });

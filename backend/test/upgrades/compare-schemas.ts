@@ -11,7 +11,7 @@ interface Column {
 export interface Schema {
   /** The columns by name, for each table or view. */
   tables: ReadonlyMap<string, ReadonlyMap<string, Column>>;
-  /** The rules that rows must meet, by their text: the table and the columns of each. */
+  /** The table and the columns of each rule that rows must meet, by the text of the rule. */
   rules: ReadonlyMap<string, { table: string; columns: string[]; isUnique: boolean }>;
 }
 

@@ -3,19 +3,19 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { createEmptyDatabase } from '../database.ts';
 
-/** The data that owners, visitors and host servers of a version keep, as `play-version.ts` writes it. */
+/** The data of a version that its owners, visitors and host servers keep. `play-version.ts` returns these data. */
 const knownSchema = z.object({
   owner: z.object({ cookie: z.string() }),
   shop: z.object({ campaignId: z.string(), embedId: z.string(), freeCodes: z.array(z.string()) }),
-  /** The call with which a visitor has won, and its code. */
+  /** The body of the call with which a visitor has won, and the won code. */
   won: z.object({ body: z.looseObject({ sessionId: z.string() }), code: z.string() }),
   /** The call that ends a game which this version dealt. Nobody has sent it yet. */
   dealt: z.object({ body: z.looseObject({ sessionId: z.string() }) }),
-  /** A session of a paywall that is activated but not solved, and the key of its host server. */
+  /** An activated session of a paywalled campaign, whose puzzle is not solved yet, and the key of its host server. */
   paid: z.object({ embedId: z.string(), sessionId: z.string(), key: z.string(), body: z.looseObject({}) }),
   /** A room that waits for players, and the ticket of one of them. */
   race: z.object({ roomCode: z.string(), sessionId: z.string(), ticket: z.string() }),
-  /** Replies of this version, whose fields its scripts and the programs of owners read. */
+  /** The replies of this version. Its scripts and the programs of owners read the fields of these replies. */
   replies: z.record(z.string(), z.unknown()),
 });
 export type KnownOfVersion = z.infer<typeof knownSchema>;

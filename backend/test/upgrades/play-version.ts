@@ -5,7 +5,7 @@ import { createRaceable, joinByCode, openRoom } from '../race.ts';
 import { openGame, postVerify, randomId, solvedBody } from '../visitor.ts';
 import type { KnownOfVersion } from './fixtures.ts';
 
-/** More than the shortest time in which a person solves a puzzle. */
+/** The solve time, longer than the shortest time in which a person solves a puzzle. */
 const solveMs = 60_000;
 
 type PlayedApp = RunningApp & { clock: ReturnType<typeof createTestClock> };

@@ -1,7 +1,7 @@
 /**
- * Records the SQL statements of all tests, one line of JSON for each, in STATEMENTS_FILE. Each test process loads this file
- * before its tests. `make-fixture.ts` stores the list with the fixture of the version: servers of later versions change
- * the tables, on which these statements must still run (B46).
+ * Records the SQL statements of all tests, one line of JSON for each, in STATEMENTS_FILE. Each test process loads
+ * this file before its tests. `make-fixture.ts` stores the list with the fixture of the version. These statements
+ * must still run after later versions have changed the tables (B46).
  */
 import { appendFileSync } from 'node:fs';
 import pg from 'pg';
@@ -34,8 +34,8 @@ const isOfProduct = (text: string): boolean =>
   !/pgboss|pg_|information_schema|mikro_orm_migrations|stripe_sandbox/.test(text);
 
 /**
- * Replaces the values in a statement of the object-relational mapper, which quotes all names, by nulls. Other
- * statements get their values as parameters.
+ * Replaces the values in a statement of the object-relational mapper by nulls. Such a statement is recognized by its
+ * quoted names. Other statements get their values as parameters.
  */
 function omitValues(text: string): string {
   if (!/^(select|insert into|update|delete from) ("|.*? from ")/.test(text)) return text;

@@ -16,8 +16,8 @@ export interface DeleteAccountDialogProps {
 }
 
 /**
- * Says what is deleted with the account. To confirm, the owner types the account's e-mail address, or its
- * name if it has none (B41).
+ * Says what is deleted with the account. To confirm, the owner types the account's e-mail address or, if there is no
+ * address, the account's name (B41).
  */
 export function DeleteAccountDialog({ isOpen, onOpenChange }: DeleteAccountDialogProps) {
   const query = useErasure(isOpen);

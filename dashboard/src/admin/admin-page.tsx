@@ -30,7 +30,7 @@ export function AdminPage() {
 
 function AdminTools() {
   return (
-    // The texts for operators are in English only, also if the rest of the page has another language.
+    // The texts for operators are in English only, even if the rest of the page is in another language.
     <div lang="en" dir="ltr" className="page py-4 lg:pb-10">
       <PageHeader
         title="Admin"

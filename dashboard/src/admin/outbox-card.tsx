@@ -12,7 +12,7 @@ import { StatusText, type StatusTone } from '../ui/status-text.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { useOutbox } from './queries.ts';
 
-/** Lists the latest mails. Without an SMTP server, the operator reads them here instead. */
+/** Lists the latest mails. If no SMTP server is configured to send them, the operator can read the mails here. */
 export function OutboxCard({ className }: { className?: string }) {
   const query = useOutbox();
   return (

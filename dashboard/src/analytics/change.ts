@@ -40,8 +40,8 @@ const sayTinyChange = (isUp: boolean, values: { percent: string; before: number 
     : t('down less than {percent} from {before}', values);
 
 /**
- * Returns the share of `part` in `of` in whole percent; null when `of` is zero or smaller than `part`. `of`
- * can be smaller, because each event counts on its own day.
+ * Returns the share of `part` in `of` in whole percent; null when `of` is zero or smaller than `part`. `of` can be
+ * smaller than `part`, because a start and its solve can be on different days.
  */
 export function toPercent(part: number, of: number): number | null {
   return of === 0 || part > of ? null : Math.round((100 * part) / of);

@@ -91,8 +91,8 @@ interface DayReadingProps {
 const boxPx = 212;
 const gapPx = 14;
 /**
- * In a chart that is narrower than this, the numbers would cover the bars. They therefore appear above the
- * chart.
+ * The minimum width of a chart that shows the numbers beside the bars. In a narrower chart, they would cover the
+ * bars, so they appear above it.
  */
 const roomyPx = 420;
 

@@ -20,7 +20,10 @@ export interface DayPlotProps {
 }
 
 const pxPerTick = 84;
-/** If days are narrower than this, straight lines connect them. Bars would merge at this width. */
+/**
+ * The minimum width of a day that is drawn as a bar. Narrower bars would merge, so straight lines connect narrower
+ * days.
+ */
 const barMinPx = 5;
 
 /**

@@ -32,9 +32,7 @@ interface Drawn {
 }
 
 const margin = { top: 12, right: 8, bottom: 44, left: 40 };
-/**
- * The scale always goes up to at least this count, so that the bars for a few visitors do not fill the chart.
- */
+/** The minimum count at the top of the scale. It keeps the bars for a few visitors from filling the chart. */
 const leastTop = 4;
 const pxPerHeight = 56;
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { t } from '../language/t.ts';
 
 export interface DaySliderProps {
-  /** For each day, the text for screen readers. */
+  /** The texts for screen readers, one for each day. */
   texts: readonly string[];
   /** The index of the selected day. */
   read: number | null;

@@ -1,6 +1,6 @@
 import { formatDay } from './day-text.ts';
 
-/** If there are more days than this, the axis shows months instead of days. */
+/** The number of days above which the axis shows months instead of days. */
 const monthsFromDays = 200;
 
 /** Picks the days to label on an axis: at most `most` days, evenly spaced, including the last one. */

@@ -16,7 +16,7 @@ export interface FigureCardProps {
   chart: ReactNode;
   /** A table with the numbers of the chart. The title of the card is its caption. */
   table: Omit<DataTableProps, 'caption'>;
-  /** The URL of the same table as a CSV file. */
+  /** The URL of `table` as a CSV file. */
   csvUrl?: string;
   className?: string;
 }

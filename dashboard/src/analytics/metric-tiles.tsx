@@ -70,9 +70,9 @@ function Tile({ metric, data: { totals, totalsBefore }, isShown, onSelect }: Til
 }
 
 /**
- * Returns a count as a share of the previous step, such as '31% of starts'. The text is empty when the
- * previous step has a smaller count: a puzzle that was started yesterday and solved today adds a solve to
- * today, but no start.
+ * Returns a count as a share of the count of an earlier step, such as '31% of starts'. The text is empty when the
+ * earlier step has a smaller count: a puzzle that was started yesterday and solved today adds a solve to today, but
+ * no start.
  */
 export function describeShare({ key, of, sayShare }: Metric, totals: PlayCounts): string {
   if (!of || !sayShare) return '';

@@ -9,7 +9,7 @@ export interface Metric {
   label: () => string;
   /** Returns a number of events in words, such as '2 views'. */
   sayCount: (count: number) => string;
-  /** An earlier step. The page shows this metric as a share of that step. */
+  /** The key of an earlier metric. The page shows this metric as a share of the earlier one. */
   of?: MetricKey;
   /** Returns the share in words, such as '31% of views'. */
   sayShare?: (percent: string) => string;

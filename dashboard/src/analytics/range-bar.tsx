@@ -14,7 +14,7 @@ export interface RangeBarProps {
   range: Range;
   /** The time zone that determines when a day begins. */
   zone: string;
-  /** The days that the page shows. Before the first reply, these are the days that it will show. */
+  /** The days that the page shows or, before the first reply, the days that it will show. */
   shown: Days;
   /** The last day whose views and starts were counted in UTC; null if there is none. */
   utcUntil: string | null;

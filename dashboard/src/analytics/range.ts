@@ -17,7 +17,7 @@ export interface Days {
   to: string;
 }
 
-/** For each of these numbers, a button selects that many days up to today. */
+/** The numbers of days for which there are buttons. A button selects that many days up to today. */
 export const offeredDays = [7, analyticsDefaultDays, 90] as const;
 
 const dayMs = 86_400_000;

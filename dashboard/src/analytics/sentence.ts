@@ -3,11 +3,9 @@ import { formatPercent } from '../language/format-percent.ts';
 import { t } from '../language/t.ts';
 import { toPercent } from './change.ts';
 
-/**
- * With fewer starts than this, the sentence has no percentage, because the percentage would be too uncertain.
- */
+/** The minimum number of starts for a percentage in the sentence. With fewer starts, it would be too uncertain. */
 const percentFromStarts = 20;
-/** With fewer unsolved games than this, the sentence does not say where visitors give up. */
+/** The minimum number of unsolved games for which the sentence says where visitors give up. */
 const groupFromGames = 10;
 
 /** Sums up in one sentence how the campaigns perform. The sentence is shorter when there is little data. */
@@ -25,8 +23,8 @@ export function summarize({ totals, giveUps }: Pick<Insights, 'totals' | 'giveUp
 }
 
 /**
- * Says how many visitors solved the puzzle, and which share that is. There is no share when there are more solves
- * than starts. This can happen, because some visitors started on an earlier day.
+ * Says how many visitors solved the puzzle, and what share of the starts that is. Omits the share when there are more
+ * solves than starts, because some visitors started on an earlier day.
  */
 function summarizeSolves(solves: number, starts: number): string {
   if (solves === 0) return t('{starts} started and nobody has solved it yet', { starts });
@@ -58,7 +56,7 @@ function sayMany({ firstMove: first, lastMove: last }: GiveUp): string {
     : t('many give up at moves {first} to {last}', { first, last });
 }
 
-/** Says how many visitors solved in another way that leads to the reward (G68); null if there was none. */
+/** Says how many visitors used each alternative, a question or an easier board (G68); null if nobody did. */
 export function describeAlternatives(ways: readonly AlternativeWins[]): string | null {
   const parts = ways.map(({ wonBy, solves }) =>
     wonBy === 'question'

@@ -20,7 +20,7 @@ const printed = ['embeds', 'pages', 'countries', 'devices', 'images'] as const;
 
 export interface WeekSheetProps {
   data: Insights;
-  /** The choice that `data` belongs to. The files have the same. */
+  /** The choice for which `data` was loaded. The CSV files are for the same choice. */
   choice: InsightsChoice;
 }
 
@@ -85,7 +85,7 @@ function SheetTable({ caption, csvUrl, columns, children }: SheetTableProps) {
 const linkLooks = 'absolute end-0 -top-1 print:hidden';
 
 const fixedNameLooks = 'text-start font-medium';
-/** Names of owners and pages have any length, so they break anywhere. */
+/** Names that owners choose and addresses of pages can have any length, so they may break anywhere. */
 const nameLooks = `${fixedNameLooks} wrap-anywhere`;
 
 type FigureTableProps = Pick<WeekSheetProps, 'data'> & Pick<SheetTableProps, 'csvUrl'>;

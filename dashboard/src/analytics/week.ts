@@ -29,7 +29,7 @@ function findWeek(day: string): Days {
   return { from, to: shift(from, 6) };
 }
 
-/** Returns the Monday that is the given number of weeks after the week. */
+/** Returns the Monday of the week that begins the given number of weeks later. */
 export function shiftWeek({ from }: Days, weeks: number): string {
   return shift(from, 7 * weeks);
 }

@@ -128,7 +128,5 @@ function watchTitle(onChange: () => void): () => void {
 }
 
 const readTitle = () => document.title;
-/**
- * Returns the title while the build renders the landing page. The build has no document to read a title from.
- */
+/** Returns an empty title while the build renders the landing page, because the build has no document. */
 const readNoTitle = () => '';

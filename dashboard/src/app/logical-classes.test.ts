@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 
 const folder = resolve(import.meta.dirname, '..');
 
-/** Classes that name a side of the screen. A page from right to left needs `start` and `end` instead. */
+/**
+ * Classes that name the left or the right side. Pages need `start` and `end` instead, which also work in languages
+ * from right to left.
+ */
 const physical =
   /(?<=[\s"'`:])-?(?:(?:m[lr]|p[lr]|left|right|scroll-m[lr]|scroll-p[lr])-(?:\d|\[|\(|auto\b|full\b|px\b)|(?:text|float|clear)-(?:left|right)\b|(?:border|rounded)-[lr]\b)[^\s"'`]*/g;
 

@@ -1,4 +1,4 @@
-/** A page of the site. From all pages, the build creates pages.json for the server. */
+/** A page of the site. The build lists all pages in pages.json for the server. */
 export interface SitePage {
   /**
    * The path in wouter's syntax: `:name` matches one segment, and `:name?` matches one segment or nothing.
@@ -20,7 +20,7 @@ const dashboardCalls = ['/api/free-campaign-eligibility'] as const;
 
 /** Every page of the dashboard and the site (R1-R3, R5, R6, R8). The documentation has its own build. */
 export const pages = {
-  // This page redirects signed-in owners to the dashboard, so it preloads the same source and calls.
+  // This page redirects signed-in owners to the dashboard, so it preloads the dashboard's source and calls.
   home: { path: '/', source: dashboardSource, calls: dashboardCalls },
   dashboard: { path: '/dashboard', source: dashboardSource, calls: dashboardCalls },
   admin: { path: '/admin', source: 'src/admin/admin-page.tsx' },
@@ -39,10 +39,7 @@ export const pages = {
   terms: { path: '/terms-of-service' },
 } as const satisfies Record<string, SitePage>;
 
-/**
- * The files and calls that every owner page needs, because it has the navigation and the account menu and
- * asks who is signed in.
- */
+/** The files and calls that every owner page needs for its navigation, its account menu and the sign-in state. */
 export const everyOwnerPage = {
   sources: ['src/app/account-menu.tsx', 'src/app/owner-nav.tsx', 'src/app/owner-tools.tsx'],
   calls: ['/api/auth/user'],

@@ -13,7 +13,7 @@ import { HeaderBar, Logo, MenuStandIn } from './site-header.tsx';
 
 export { ownerLocales } from '@puzzle-prize/sdk/protocol/limits';
 
-/** Loads all texts of a language, so that the pages rendered afterwards are in it. */
+/** Loads all texts of a language, so that the pages rendered afterwards are in that language. */
 export async function setStaticLanguage(locale: string): Promise<void> {
   await startLanguage(locale, ['site', 'owner']);
 }

@@ -13,7 +13,7 @@ it('[D4] forgets the first of two keys after a while', () => {
   const before = { key: 'g', atMs: 0 };
   expect(findShortcut('e', before, sequenceMs)?.name()).toBe('Go to embed codes');
   expect(findShortcut('e', before, sequenceMs + 1)).toBeNull();
-  // The second key may be a shortcut of its own.
+  // After too long a pause, the second key is a shortcut of its own.
   expect(findShortcut('c', before, sequenceMs + 1)?.name()).toBe('Create a campaign');
 });
 

@@ -11,7 +11,7 @@ const companyName = 'Puzzle Prize';
 
 export interface SiteFooterProps {
   isWide: boolean;
-  /** Whether to offer languages. Signed-in owners have the language of their account, which is in the settings. */
+  /** Whether to offer languages. Signed-in owners choose the language of their account in the settings instead. */
   hasLanguages: boolean;
 }
 
@@ -42,8 +42,8 @@ const linkLooks =
   'inline-block py-1 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current';
 
 /**
- * Switches the language of the page in this browser. It must not load the signed-in owner: it is mounted when
- * nobody is signed in, so each mount would start that call again.
+ * Switches the language of the page in this browser. The switch must not load the signed-in user: it appears when
+ * nobody is signed in, and each mount would repeat the failed call.
  */
 function LanguageSwitch() {
   return (

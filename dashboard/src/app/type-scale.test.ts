@@ -23,7 +23,10 @@ const smallestPx = Math.min(
   ...[...design.matchAll(/^\| `text-\w+` +\| (\d+) px/gm)].map(([, size]) => Number(size)),
 );
 
-/** Lists the sizes of text on the screen that are below the scale. Paper has sizes of its own. */
+/**
+ * Lists the text sizes that are smaller than the smallest size of the scale. Ignores printed text, which has sizes of
+ * its own.
+ */
 function findTooSmall(text: string): string[] {
   const sizes =
     /(?<![\w-])(print:(?:\[[^\]]*\]:)?)?(?:text-\[|font-size: *|fontSize(?::|=\{) *['"`]?)(\d*\.?\d+)(px|rem)?(?![\w.%])/g;

@@ -36,7 +36,7 @@ export function useViewer(): Viewer {
   return { phase: 'unreachable', retry: () => void refetch() };
 }
 
-/** Returns the owner's name for the page (R10). */
+/** Returns the name under which pages show the owner (R10). */
 export function displayName(user: CurrentUser): string {
   return user.username ?? t('User');
 }

@@ -16,8 +16,9 @@ import { getLocale, t } from '../language/t.ts';
 import { useViewer } from './current-user.ts';
 
 /**
- * Returns a function that changes the language of the signed-in owner: stores it in the account and in this browser, and
- * loads the page again. Null follows the browser. A page with unsaved changes asks first.
+ * Returns a function that changes the language of the signed-in owner. The function stores the language in the
+ * account and in this browser, and reloads the page; null means the browser's language. A page with unsaved changes
+ * asks first.
  */
 export function useChangeLanguage(): { change: (language: OwnerLocale | null) => void; isPending: boolean } {
   const queryClient = useQueryClient();
@@ -44,8 +45,9 @@ export function useChangeLanguage(): { change: (language: OwnerLocale | null) =>
 }
 
 /**
- * Stores the owner's language in this browser after a change in another one, and reloads the page in it. If the account
- * follows the browser again, only a copy of its former language is removed, not a choice that was made in this browser.
+ * Takes over a language that the owner has chosen in another browser, and reloads the page in that language. If the
+ * account follows the browser again, removes a stored copy of the account's former language, but not a choice that
+ * was made in this browser.
  */
 export function useStoredLanguage(): void {
   const viewer = useViewer();
@@ -55,7 +57,8 @@ export function useStoredLanguage(): void {
     const isCurrent = language === null ? !isCopyOfAccount() : readChosenLanguage() === language;
     if (!isCurrent) storeChosenLanguage(language);
     noteAccountLanguage(language);
-    // Without this test, a browser that stores no cookies would reload the page endlessly.
+    // The stored language is read again, because otherwise a browser that stores no cookies would reload the page
+    // endlessly.
     const isStored = !isCurrent && readChosenLanguage() === language;
     if (isStored && language !== getLocale() && !isLanguageInAddress() && !hasUnsavedChanges())
       reloadInLanguage();

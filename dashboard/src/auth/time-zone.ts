@@ -13,7 +13,7 @@ export interface TimeZone {
   chosen: string | null;
 }
 
-/** Returns the time zone of the browser. The server does not accept abbreviations such as EST5EDT. */
+/** Returns the time zone of the browser, or UTC for an abbreviation such as EST5EDT, which the server does not accept. */
 export function browserTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return timeZone.includes('/') ? timeZone : 'UTC';

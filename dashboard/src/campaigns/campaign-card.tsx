@@ -111,12 +111,12 @@ export function CampaignCard(props: CampaignCardProps) {
   );
 }
 
-/** The box lies in the corner of the image, on a ground of its own, because images have any color. */
+/** The box lies in the corner of the image. It has its own background, because an image can have any color. */
 const selectBoxLooks = 'absolute inset-s-2 top-2 rounded-tile bg-card/90 shadow-float';
 
 /**
- * The first link covers the whole card. Other controls must lie above this link. Controls that come before it
- * in the document need `z-1` for that.
+ * The first link covers the whole card. Other controls must lie above this link, so controls that come before it in
+ * the document need `z-1`.
  */
 function CardLinks({ campaign }: { campaign: CampaignListRow }) {
   const { title, uniqueId } = campaign;

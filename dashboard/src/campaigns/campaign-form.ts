@@ -27,7 +27,7 @@ export const emptyCampaignForm: CampaignForm = {
   imageUrl: '',
 };
 
-/** Formats the price of each campaign after the free campaign, without cents if there are none: $5. */
+/** Formats the price of a campaign that is not free. A price in whole dollars has no cents: $5. */
 export function formatCampaignPrice(): string {
   return new Intl.NumberFormat(getLocale(), {
     style: 'currency',

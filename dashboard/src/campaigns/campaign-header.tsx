@@ -11,7 +11,7 @@ export interface CampaignHeaderProps {
   text: ReactNode;
   /** A control at the end of the header, before the link to the settings. */
   action?: ReactNode;
-  /** Facts after the line. */
+  /** More facts, shown after `text`. */
   children?: ReactNode;
 }
 

@@ -29,8 +29,8 @@ export interface CampaignMenuProps {
 }
 
 /**
- * A menu with all actions on a campaign in a list, except 'Manage'. The last action asks for confirmation and
- * then deletes the campaign (D7, D10).
+ * The menu of a campaign in a list. It has all actions on the campaign except 'Manage'. Its last action deletes the
+ * campaign after a confirmation (D7, D10).
  */
 export function CampaignMenu({ campaign, onDelete }: CampaignMenuProps) {
   const { id, title, uniqueId } = campaign;

@@ -20,7 +20,7 @@ export interface StageMoment {
   timeZone: string;
 }
 
-/** Returns the word on the card that tells whether a campaign is active (D6), and whether it is. */
+/** Returns whether a campaign is active, and the word for this on its card (D6). */
 export function describeActive(campaign: CampaignStages, nowMs: number): { isActive: boolean; text: string } {
   if (findCampaignStatus(campaign, nowMs) === 'ended') return { isActive: false, text: t('Ended') };
   return {
@@ -56,8 +56,8 @@ export function describeStage(campaign: StageFacts, moment: StageMoment): Campai
 }
 
 /**
- * Formats a time of a schedule, such as 'Friday, Nov 27 at 09:00 Berlin time'. The year is named unless it is
- * the current one.
+ * Formats a time of a schedule, such as 'Friday, Nov 27 at 09:00 Berlin time'. The text includes the year unless it
+ * is the current year.
  */
 export function formatScheduled(
   time: string,

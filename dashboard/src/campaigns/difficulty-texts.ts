@@ -1,7 +1,7 @@
 import type { Difficulty } from '@puzzle-prize/sdk/protocol';
 import { t } from '../language/t.ts';
 
-/** The difficulties of a board, in the words of the pages. */
+/** The names of the difficulties of a board, as the pages show them. */
 export const difficultyTexts: Readonly<Record<Difficulty, () => string>> = {
   easy: () => t('Easy'),
   medium: () => t('Medium'),

@@ -1,7 +1,7 @@
 import type { WhenEmpty } from '@puzzle-prize/sdk/protocol';
 import { t } from '../language/t.ts';
 
-/** The owner's choice for the time without codes, as the second half of a sentence. */
+/** The effect of each choice for a campaign without codes, as the second half of a sentence. */
 export const emptyTexts: Readonly<Record<WhenEmpty, string>> = {
   get play() {
     return t('visitors play for fun');

@@ -9,9 +9,8 @@ export interface PaymentAccountBadgeProps {
 }
 
 /**
- * Shows whether the owner's own Stripe account is connected to a campaign (D6). A missing account is shown
- * only as an icon, because most campaigns need none. If the codes were generated at Stripe, it is shown as a
- * badge.
+ * Shows whether the owner's own Stripe account is connected to a campaign (D6). A missing account appears only as an
+ * icon, because most campaigns need none. It appears as a badge if the codes were generated at Stripe.
  */
 export function PaymentAccountBadge({ campaign: { hasPaymentAccount, codes } }: PaymentAccountBadgeProps) {
   if (hasPaymentAccount || codes?.isFromStripe) {

@@ -5,7 +5,7 @@ import { t } from '../language/t.ts';
 export interface Prize {
   kind: PrizeKind;
   name: string;
-  /** The players who get it. */
+  /** The players who get the prize. */
   winners: string;
 }
 
@@ -21,7 +21,10 @@ export const prizes: readonly Prize[] = [
   ]),
 ];
 
-/** The texts are read late, because the language is not known while modules load. */
+/**
+ * Defines a prize whose texts are translated when they are read, because the language is not known while modules
+ * load.
+ */
 function definePrize(kind: PrizeKind, getTexts: () => [name: string, winners: string]): Prize {
   return {
     kind,

@@ -44,7 +44,10 @@ export const useCampaignTotals = (enabled: boolean) =>
 
 export const useCampaign = (id: string) => useQuery<Campaign>({ queryKey: [`${campaignsUrl}/${id}`] });
 
-/** Changes settings of a campaign (C10). The page already has the reply before its queries load again. */
+/**
+ * Changes settings of a campaign (C10). Puts the reply into the cache, so that the page shows it before its queries
+ * load again.
+ */
 export function useUpdateCampaign(id: string, onFailure: (error: Error) => void) {
   const queryClient = useQueryClient();
   const url = `${campaignsUrl}/${id}`;
@@ -60,8 +63,8 @@ export function useUpdateCampaign(id: string, onFailure: (error: Error) => void)
 }
 
 /**
- * Copies a campaign without its codes. The copy is a draft that awaits its payment or, if the owner's free
- * campaign is left, a paused campaign.
+ * Copies a campaign without its codes. The copy is a paused campaign if the owner still has a free campaign, and
+ * otherwise a draft that awaits its payment.
  */
 export const useDuplicateCampaign = (onDone: (copy: Campaign) => void) =>
   useSend<CreateCampaignReply, Campaign>({
@@ -73,7 +76,10 @@ export const useDuplicateCampaign = (onDone: (copy: Campaign) => void) =>
     },
   });
 
-/** Reads the collections of all prizes of a campaign while `isAsked`, to count the codes that winners hold (D10, G85). */
+/**
+ * Loads the code collections of all prizes of a campaign if `isAsked` is true, to count the codes that winners hold
+ * (D10, G85).
+ */
 export const useHeldCodes = (id: string, isAsked: boolean) =>
   useQuery<Collection[]>({
     queryKey: [`${campaignsUrl}/${id}/code-collections?prize=all`],

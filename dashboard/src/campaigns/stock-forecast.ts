@@ -8,7 +8,7 @@ export interface StockRate {
 }
 
 const dayMs = 86_400_000;
-/** Forecasts of more days read "more than a year", because such numbers are not reliable. */
+/** The number of days above which a forecast reads "more than a year", because larger numbers are not reliable. */
 export const longDays = 365;
 
 /**

@@ -1,8 +1,8 @@
 import { useShownTheme } from '../data/theme.ts';
 
 /**
- * Returns the address of a preview in the colors of the dashboard. Its default is light, and would stand on white
- * before an owner who works in the dark.
+ * Returns the address of a preview in the theme of the dashboard. Without the parameter, the preview would be light
+ * even in a dark dashboard.
  */
 export function usePreviewPath(path: string): string {
   return useShownTheme() === 'dark' ? `${path}?theme=dark` : path;

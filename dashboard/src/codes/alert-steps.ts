@@ -1,6 +1,6 @@
 import { alertMaxDays, alertMaxPercent, alertStepsMax } from '@puzzle-prize/sdk/protocol/limits';
 
-/** Writes the steps at which an owner is warned as the owner edits them: '20, 10, 0'. */
+/** Formats the steps at which an owner is warned for the field that edits them: '20, 10, 0'. */
 export const formatSteps = (steps: readonly number[]) => steps.join(', ');
 
 /**

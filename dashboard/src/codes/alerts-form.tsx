@@ -50,7 +50,10 @@ const daysField: StepsField = {
   parse: parseDays,
 };
 
-/** A small form that tells when the owner is warned (A2, A5). A coupon has no stock, so only its expiry counts. */
+/**
+ * A small form in which owners choose when they are warned (A2, A5). A coupon has no stock, so the owner is warned
+ * only of its expiry.
+ */
 export function AlertsForm({ collection }: { collection: Collection }) {
   const { puzzleId, codeType } = collection;
   const save = useSaveAlerts(puzzleId);

@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 /** The last state that a code has reached (G14). */
 export type CodeStatus = Exclude<CodeState, 'all'>;
 
-/** The names of the states, created when they are shown. */
+/** Functions that return the names of the states in the language of the page. */
 export const statusTexts: Readonly<Record<CodeStatus, () => string>> = {
   unused: () => t('Unused'),
   issued: () => t('Given out'),

@@ -17,7 +17,7 @@ import { CollectionTerms } from './terms/collection-terms.tsx';
 
 export interface CollectionViewProps {
   collection: Collection;
-  /** The owner's choice for the time without codes. */
+  /** The owner's choice of what happens when no code is left. */
   whenEmpty: WhenEmpty;
   /** Receives the focus after the campaign is ended. */
   nextFocus: RefObject<HTMLElement | null>;

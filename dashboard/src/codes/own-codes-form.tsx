@@ -32,7 +32,7 @@ const createSettingText = () => ({
 /** Sets codes that the owner has: one coupon code, or a list (K4-K6). */
 export function OwnCodesForm({ campaign, codeType, onSet }: OwnCodesFormProps) {
   const [found, setFound] = useState<{ codeType: CodeType; errors: CodesErrors }>();
-  // The errors belong to the source with which the form was sent.
+  // The errors are shown only for the source for which the form was sent.
   const errors = found?.codeType === codeType ? found.errors : {};
   const title = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);

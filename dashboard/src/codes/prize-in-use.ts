@@ -1,10 +1,10 @@
 import type { PrizeKind } from '@puzzle-prize/sdk/protocol';
 import { createContext, useContext } from 'react';
 
-/** The prize whose codes a part of the page shows (G85). All campaigns but races have only the first one. */
+/** The prize to which the codes in this part of the page belong (G85). Only races can have several prizes. */
 export const PrizeContext = createContext<PrizeKind>('first');
 
 export const usePrize = (): PrizeKind => useContext(PrizeContext);
 
-/** The query of calls about the codes of a prize. The first prize needs none. */
+/** Returns the query string of calls about the codes of a prize; empty for the first prize. */
 export const toPrizeQuery = (prize: PrizeKind): string => (prize === 'first' ? '' : `?prize=${prize}`);

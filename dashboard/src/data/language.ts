@@ -18,18 +18,24 @@ export function storeChosenLanguage(language: string | null): void {
 
 const copyName = 'account-language';
 
-/** Notes whether the choice in this browser is a copy of that in the account; null means that it is not. */
+/**
+ * Stores the account's language, of which the choice in this browser is a copy; null means that the choice is no
+ * copy.
+ */
 export function noteAccountLanguage(language: string | null): void {
   if (readJson(copyName) !== language) writeJson(copyName, language);
 }
 
-/** Tests whether the choice in this browser is a copy of one in the account. A choice in the footer is none. */
+/** Tests whether the choice in this browser is a copy of the choice in the account, and not a choice in the footer. */
 export function isCopyOfAccount(): boolean {
   const chosen = readChosenLanguage();
   return chosen !== null && readJson(copyName) === chosen;
 }
 
-/** Loads the page again in the chosen language. The address must not name another language. */
+/**
+ * Reloads the page in the chosen language. Removes the language from the address, because it would override the
+ * choice.
+ */
 export function reloadInLanguage(): void {
   const url = new URL(window.location.href);
   url.searchParams.delete('lang');
@@ -37,5 +43,5 @@ export function reloadInLanguage(): void {
   else window.location.replace(url);
 }
 
-/** Tests whether the address chooses the language, which then wins over every stored choice. */
+/** Tests whether the address contains a language. That language overrides every stored choice. */
 export const isLanguageInAddress = (): boolean => new URLSearchParams(window.location.search).has('lang');

@@ -4,7 +4,7 @@ import type { AroundNavHandler } from 'wouter';
 /** Asks whether to leave the page. `leave` continues the navigation. */
 export type AskToLeave = (leave: () => void) => void;
 
-/** Asks on behalf of the shown page; null while the page has nothing to lose. */
+/** The question of the current page; null while the page has no unsaved changes. */
 let asking: AskToLeave | null = null;
 
 /** The question of a page that the owner has agreed to leave; null for none. */
@@ -29,7 +29,7 @@ export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
   else go();
 };
 
-/** Continues at once, or after the page has asked if it would lose unsaved changes. */
+/** Calls `leave` at once or, if the page has unsaved changes, after the owner has agreed to lose them. */
 export function askBeforeLeaving(leave: () => void): void {
   if (asking) asking(leave);
   else leave();
@@ -98,16 +98,16 @@ export function useLeaveGuard(hasChanges: boolean, ask: AskToLeave): void {
 }
 
 /**
- * Adds a history entry with the same address, unless the page is at one already. The back button then leads
- * to the entry before it, which shows the same page. Browsers do not let a page cancel the back button.
+ * Adds a second history entry for the page, unless the current entry is already the added one. The back button then
+ * leads to the first entry, which shows the same page. Browsers do not let a page cancel the back button.
  */
 export function keepGuardEntry(): void {
   if (!isAtGuardEntry()) history.pushState(guardEntry, '');
 }
 
 /**
- * Goes to the page before this one. A tab that was opened with this page has only the two entries of this
- * page, so it shows the home page instead.
+ * Goes to the page before this one. If the tab was opened with this page, its history contains only the two entries
+ * of this page, so the tab shows the home page instead.
  */
 function goBack(): void {
   if (history.length > 2) history.back();

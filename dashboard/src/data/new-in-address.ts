@@ -5,8 +5,8 @@ import { useLocation, useSearchParams } from 'wouter';
 export const newInAddress = 'new';
 
 /**
- * Calls `onAsked` when the URL asks to create the thing. The hook then removes the parameter, so that a
- * reload does not ask again.
+ * Calls `onAsked` when the URL asks to create an item of the kind `thing`. The hook then removes the parameter, so
+ * that a reload does not ask again.
  */
 export function useNewInAddress(thing: 'embed-code', onAsked: () => void): void {
   const [path, navigate] = useLocation();

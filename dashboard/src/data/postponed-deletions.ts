@@ -1,16 +1,18 @@
-/** Sends a deletion. While the page is left, only a call that outlives the page arrives. */
+/** Sends a deletion. If `isLeaving` is true, the call must be of a kind that continues after the page is gone. */
 export type SendDeletion = (isLeaving: boolean) => void;
 
 export interface PostponedDeletions {
   /** Hides an item, and holds its deletion back until it is committed. */
   postpone: (path: string, send: SendDeletion) => void;
-  /** Shows the item again, unless its deletion was sent already. Returns whether it did. */
+  /** Shows the item again, unless its deletion was already sent. Returns whether the item is shown again. */
   undo: (path: string) => boolean;
   /** Sends the deletion, once. The item stays hidden until `end`. */
   commit: (path: string) => void;
   /** Sends everything that is held back, because the page is left. */
   leave: () => void;
-  /** Ends a sent deletion: the item is gone, or it is shown again after a failure. */
+  /**
+   * Stops hiding the item after the reply: the list no longer contains the item or, after a failure, shows it again.
+   */
   end: (path: string) => void;
   /** Returns the paths of the hidden items. */
   snapshot: () => ReadonlySet<string>;
@@ -18,8 +20,8 @@ export interface PostponedDeletions {
 }
 
 /**
- * Creates the store for deletions that can be undone: the server has no undo, so the call waits while the toast
- * offers it. The path of the call names the item.
+ * Creates the store for deletions that can be undone. The server cannot undo a deletion, so the call waits while a
+ * toast offers the undo. Items are identified by the path of their call.
  */
 export function createPostponedDeletions(): PostponedDeletions {
   const waiting = new Map<string, SendDeletion>();

@@ -1,7 +1,7 @@
 import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import { useSyncExternalStore } from 'react';
 
-/** `system` follows the device. */
+/** The chosen theme; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const changed = new EventTarget();
@@ -26,7 +26,10 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(watch, readTheme, readDefault), applyTheme];
 }
 
-/** Returns the colors that the page has now, after the choice of the owner or the device. */
+/**
+ * Returns the theme in which the page appears now: the theme that the owner chose or, if it is `system`, that of the
+ * device.
+ */
 export function useShownTheme(): 'light' | 'dark' {
   const [theme] = useTheme();
   const isDark = useSyncExternalStore(watchDevice, readDevice, () => false);

@@ -56,7 +56,7 @@ export interface BulkWork<Action, Outcome extends BulkOutcome> {
   ) => Pick<ToastText, 'title' | 'description'>;
   /** The text after an undo. */
   undone: string;
-  /** The text of a call that failed without a message. */
+  /** The text to show if the server sent no message for a failed call. */
   failure: string;
 }
 

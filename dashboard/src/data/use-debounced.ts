@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time without a change after which a value is passed on, in ms. */
+/** The time in ms for which a value must stay the same before it is returned. */
 const debounceMs = 150;
 
 /** Returns a value once it has not changed for a moment, so that the server is not asked after each letter. */

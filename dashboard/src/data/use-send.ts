@@ -40,10 +40,9 @@ interface Sent<Input> extends Call {
 }
 
 /**
- * Builds the mutation that sends the calls of `useSend`. Previews of the same query may overlap. A failed
- * call restores the data from before its own preview, which lacks later previews. So the query loads again
- * only after the last pending call, whether this call succeeded or failed. An earlier load would overwrite
- * the other previews.
+ * Builds the mutation that sends the calls of `useSend`. Previews of the same query may overlap. A failed call
+ * restores the data from before its own preview, and this data lacks the later previews. The query therefore loads
+ * again after the last pending call, even if this call failed. An earlier load would overwrite the other previews.
  */
 export function buildMutation<Reply, Input, Shown>(
   queryClient: QueryClient,
@@ -97,8 +96,8 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
   const { call, preview } = options;
   const built = buildMutation(useQueryClient(), options);
   /**
-   * Whether a call is pending. If so, a second click is ignored, which may come before the page shows that
-   * the call is pending.
+   * Whether a call is pending. A second click can come before the page shows that the call is pending, so it is
+   * ignored.
    */
   const isSending = useRef(false);
   const mutation = useMutation({

@@ -12,11 +12,11 @@ interface Item {
 }
 
 export interface UndoableDelete {
-  /** The URL of the list. The items are below it. */
+  /** The URL of the list, to which the id of an item is appended. */
   url: string;
   /** The title of the toast that offers the undo. */
   title: string;
-  /** The texts of the action, and of the toast after it. */
+  /** The label of the undo button, and the text of the toast after an undo. */
   undo: { label: string; done: string };
   failure: FailureTexts;
 }
@@ -66,7 +66,10 @@ export function useUndoableDelete(options: UndoableDelete): (item: { id: string 
   };
 }
 
-/** Sends a deletion that the browser completes although the page is gone. Nobody is there to read a failure. */
+/**
+ * Sends a deletion that the browser completes even when the page is gone. Ignores a failure, because no page could
+ * show it.
+ */
 function sendBeyondPage(path: string): void {
   const fetchBeyondPage: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true });
   request({ path, method: 'DELETE', credentials: 'include', fetch: fetchBeyondPage }).catch(() => undefined);

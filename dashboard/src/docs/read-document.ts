@@ -84,7 +84,7 @@ function createBlockReader(): ReadBlocks {
   };
 }
 
-/** Converts tokens to HTML. Puts each table into a region that can be scrolled, also by keyboard. */
+/** Converts tokens to HTML. Puts each table into a region that users can scroll, including by keyboard. */
 function toHtml(tokens: Token[]): string {
   return marked
     .parser(tokens)

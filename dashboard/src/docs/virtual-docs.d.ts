@@ -1,5 +1,5 @@
 declare module 'virtual:docs-pages' {
-  /** The pages of the documentation, for the command menu. */
+  /** The documentation pages that the command menu offers. */
   export const docsPages: readonly { title: string; path: string }[];
 }
 

@@ -8,8 +8,8 @@ import type { EmbedDialogProps } from './embed-dialog.ts';
 import { useDeleteEmbed, useUpdateEmbed } from './queries.ts';
 
 /**
- * Asks before deleting an embed code, because host pages that contain it lose their puzzle. Instead, the owner
- * can deactivate it, which can be undone.
+ * Asks before deleting an embed code, because host pages that contain it lose their puzzle. The dialog also offers to
+ * deactivate the embed code, which can be undone.
  */
 export function DeleteEmbed({ embed, isOpen, onOpenChange }: EmbedDialogProps) {
   const remove = useDeleteEmbed();

@@ -102,7 +102,9 @@ function EmbedCounts({ embed }: { embed: Embed }) {
   );
 }
 
-/** The codes left, the times of the last play and the last view, and its plays of the last days. */
+/**
+ * Shows how many codes are left, when the embed code was last played and last viewed, and its plays in the last days.
+ */
 function EmbedPlays({ embed, nowMs }: Pick<EmbedCardProps, 'embed' | 'nowMs'>) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm tabular-nums">

@@ -3,7 +3,7 @@ import { t } from '../language/t.ts';
 import { AlertSheet } from '../ui/alert-sheet.tsx';
 import { quote } from '../ui/quote.ts';
 
-/** An image that campaigns use, so that it cannot be deleted. */
+/** An image that cannot be deleted, because campaigns use it. */
 export interface UsedImage {
   name: string;
   campaigns: readonly string[];

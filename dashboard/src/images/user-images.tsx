@@ -48,8 +48,8 @@ export function UserImages(props: UserImagesProps) {
 }
 
 /**
- * Deletes an image that no campaign uses, and otherwise opens the list of these campaigns (G41). If that list
- * fails to load, the image is deleted anyway, and the server may then refuse.
+ * Deletes an image that no campaign uses. If campaigns use it, opens the list of these campaigns instead (G41). If
+ * the list fails to load, sends the deletion, which the server may refuse.
  */
 function useDeleteUnused() {
   const remove = useDeleteImage();

@@ -1,7 +1,7 @@
 import type { SiteStats } from '@puzzle-prize/sdk/protocol';
 import { t } from '../language/t.ts';
 
-/** The totals are shown from this number of paid campaigns on. Smaller totals would not impress a visitor. */
+/** The minimum number of paid campaigns for which the totals are shown. Smaller totals would not impress a visitor. */
 export const minCampaigns = 100;
 
 /** Returns the totals of this installation in one sentence, or null while they are small. */

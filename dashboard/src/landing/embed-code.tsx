@@ -5,7 +5,7 @@ import { useIsNear } from './use-is-near.ts';
 
 const SnippetShow = lazy(async () => ({ default: (await import('./snippet-show.tsx')).SnippetShow }));
 
-/** The generators load when they are this many pixels from the visible area: about half a screen. */
+/** The distance from the visible area at which the generators load, in pixels: about half a screen. */
 const marginPx = 400;
 
 /** Shows the code to paste. The snippet generators load when the visitor scrolls close to this section. */

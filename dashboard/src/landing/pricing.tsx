@@ -6,7 +6,10 @@ import {
 import { getLocale, t } from '../language/t.ts';
 import { StartLink } from './start-link.tsx';
 
-/** English does not use `Intl`, because a phone takes a noticeable time to load its data. */
+/**
+ * Formats a price. English prices are formatted without `Intl`, because a phone needs a noticeable time to load its
+ * data.
+ */
 function formatDollars(cents: number): string {
   const [locale, dollars] = [getLocale(), cents / 100];
   if (locale === 'en') return `$${String(dollars)}`;

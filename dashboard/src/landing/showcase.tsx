@@ -7,7 +7,7 @@ import { useIsNear } from './use-is-near.ts';
 
 const DemoCarousel = lazy(async () => ({ default: (await import('./carousel.tsx')).DemoCarousel }));
 
-/** The section loads when it is this many pixels from the visible area: about one screen. */
+/** The distance from the visible area at which the section loads, in pixels: about one screen. */
 const marginPx = 500;
 
 /**

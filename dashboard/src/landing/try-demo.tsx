@@ -10,7 +10,7 @@ const PuzzlePrizeButton = lazy(async () => {
 
 const writeText = () => t('Try Demo: Win a Discount');
 
-/** The button loads when it is this many pixels from the visible area. */
+/** The distance from the visible area at which the button loads, in pixels. */
 const marginPx = 200;
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Becomes true, and stays true, when an element first comes within `marginPx` pixels of the visible area. */
+/** Returns whether an element has ever been within `marginPx` pixels of the visible area. */
 export function useIsNear(element: RefObject<Element | null>, marginPx: number): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

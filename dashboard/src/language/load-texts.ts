@@ -1,7 +1,7 @@
 import { ownerLocales } from '@puzzle-prize/sdk/protocol/limits';
 import { type Catalog, setLanguage } from './t.ts';
 
-/** The texts of `site` are those of the landing page and the frame around all pages; `owner` has the others. */
+/** A part of the texts. `site` has those of the landing page and of the layout of all pages; `owner` has all others. */
 export type TextPart = 'site' | 'owner';
 
 const catalogs = import.meta.glob<Catalog>('../locales/*/*.json', { import: 'texts' });

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { fillValues, findTranslation } from './t.ts';
 
 interface RichTextProps {
-  /** An English text with tags, as `t` takes it: `Read <guide>the guide</guide>`. */
+  /** The English text to translate, with tags: `Read <guide>the guide</guide>`. */
   text: string;
   values?: TextValues;
   /** Creates the element of each tag from the text inside the tag. */

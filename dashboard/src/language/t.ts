@@ -1,6 +1,6 @@
 import { createTextFormat, fillText, type TextFormat, type TextValues } from '@puzzle-prize/sdk/language';
 
-/** The translations of a language, by the English text. */
+/** The translations into one language, keyed by the English text. */
 export type Catalog = Readonly<Record<string, string>>;
 
 interface CurrentLanguage {
@@ -9,7 +9,8 @@ interface CurrentLanguage {
   format: TextFormat;
 }
 
-// A page has one language from its first rendering on, because a change of the language loads the page again.
+// The language of the page. It stays the same after the first rendering, because a change of the language reloads the
+// page.
 let current: CurrentLanguage = { locale: 'en', catalog: {}, format: createTextFormat('en') };
 
 /** Sets the language of the page. Call it before anything is rendered. */

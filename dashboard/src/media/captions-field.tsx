@@ -11,7 +11,7 @@ import { type Captions, checkCaptions } from './captions-text.ts';
 export interface CaptionsFieldProps {
   captions: Captions | null;
   onChange: (captions: Captions | null) => void;
-  /** The field for the language, of the form around it. */
+  /** The props that connect the language field to the surrounding form. */
   language: UseFormRegisterReturn;
   languageError: string | undefined;
 }

@@ -17,7 +17,9 @@ export function checkCaptions(text: string): string | null {
   return null;
 }
 
-/** Returns the reason why a text is no language of captions, or null if it is a BCP 47 tag. The server has the same rule. */
+/**
+ * Returns the reason why a text is not a valid language, or null if it is a BCP 47 tag. The server has the same rule.
+ */
 export function checkLanguage(tag: string): string | null {
   return languagePattern.test(tag.trim()) ? null : t('Please enter a language tag such as en');
 }

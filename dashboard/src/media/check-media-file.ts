@@ -7,7 +7,7 @@ interface Kind {
   accept: string;
   mimeTypes: readonly string[];
   extensions: readonly string[];
-  /** The formats as people read them. */
+  /** The names of the formats, as the page shows them. */
   readonly formats: string;
 }
 

@@ -61,7 +61,7 @@ function encode(canvas: HTMLCanvasElement): string | null {
 /** Waits for an event. @throws Error when the video fails first, or after a timeout */
 function nextEvent(video: HTMLVideoElement, name: string, giveUp: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    // An aborted signal sends no further event.
+    // A signal that is already aborted sends no event, so it is checked first.
     giveUp.throwIfAborted();
     video.addEventListener(name, resolve, { once: true });
     const fail = () => {

@@ -7,7 +7,7 @@ const posterMaxPx = 960;
  * fade-in.
  */
 const shares = [0.1, 0.25, 0.5, 0.02] as const;
-/** Frames with a mean brightness (0 to 255) below this count as black. */
+/** The mean brightness (0 to 255) below which a frame counts as black. */
 const darkBelow = 20;
 
 /** Returns the moments to try for the poster, in seconds. For an unknown length, they are near the start. */

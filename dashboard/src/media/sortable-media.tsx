@@ -168,7 +168,10 @@ const createInstructions = () => ({
 function useAnnouncements(shown: readonly MediaReward[]): Announcements {
   const hasMoved = useRef(false);
   const getTitle = (id: string | number) => shown.find((reward) => reward.id === id)?.title ?? '';
-  /** Returns the placeholders of an announcement: the title of `id`, and the place of `placeId`. */
+  /**
+   * Returns the values for the placeholders of an announcement: the title of the item `id`, and the position of the
+   * item `placeId`.
+   */
   const getPlace = (id: string | number, placeId = id) => ({
     title: getTitle(id),
     place: shown.findIndex((reward) => reward.id === placeId) + 1,

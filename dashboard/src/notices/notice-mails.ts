@@ -3,7 +3,7 @@ import { mediaNoticeDays, unseenNoticeDays } from '@puzzle-prize/sdk/protocol/li
 import { t } from '../language/t.ts';
 import { formatNumber } from '../ui/format-number.ts';
 
-/** The names of the kinds of notices in the preferences, in their order. */
+/** The kinds of notices in the order of the preferences, each with its name and a description. */
 export const noticeMails: readonly { kind: NoticeKind; title: () => string; text: () => string }[] = [
   {
     kind: 'stock',

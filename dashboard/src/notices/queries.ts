@@ -56,7 +56,7 @@ export const useDismissNotice = () =>
     },
   });
 
-/** Loads for which kinds of notices the owner gets a mail (A3). */
+/** Loads the kinds of notices for which the owner gets a mail (A3). */
 export const useNoticePreferences = () => useQuery<NoticePreferences>({ queryKey: [preferencesUrl] });
 
 /** Switches the mails of some kinds on or off. */

@@ -43,7 +43,7 @@ export function DashboardPage() {
 
 const returnedCheckout = lazyModule(async () => (await import('./returned-checkout.tsx')).ReturnedCheckout);
 
-/** The result of a checkout, which only a return from its page brings. */
+/** Shows the result of a checkout. It loads only after a return from the payment page. */
 function Returned() {
   const [search] = useSearchParams();
   return (search.has('session_id') || search.has('checkout')) && <LoadedCheckout />;

@@ -4,7 +4,10 @@ const storedName = 'first-steps';
 const taken = 'taken';
 const newOwnerMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether an owner probably has steps left: the account is new, and this device does not know better. */
+/**
+ * Whether an owner probably has steps left. This is so if the account is new and this device has not stored that all
+ * steps are completed.
+ */
 export function expectsSteps(createdAt: string, nowMs: number): boolean {
   return nowMs - Date.parse(createdAt) < newOwnerMs && readJson(storedName) !== taken;
 }

@@ -15,8 +15,8 @@ import type { StepsCardProps } from './steps-card.tsx';
 import { StepsPlace } from './steps-place.tsx';
 
 /**
- * The first tab: greets the owner, shows four totals in one line, leads a new owner, and lists the campaigns (D2,
- * D3, D6).
+ * The first tab: greets the owner, shows four totals in one line and the first steps of a new owner, and lists the
+ * campaigns (D2, D3, D6).
  */
 export function OverviewTab({ user }: { user: CurrentUser }) {
   return (
@@ -80,8 +80,8 @@ function OwnerStats() {
 }
 
 /**
- * Shows new owners the steps to their first winner, above everything else. The place of the card is reserved while
- * it is unknown whether there are steps left.
+ * Shows new owners the steps to their first winner, above everything else. The space for the card is reserved until
+ * it is known whether there are steps left.
  */
 function FirstSteps({ owner }: { owner: CurrentUser }) {
   const { data: campaigns, isError } = useCampaigns();

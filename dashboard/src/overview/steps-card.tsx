@@ -18,7 +18,7 @@ export interface StepsCardProps {
   campaign: Campaign | undefined;
 }
 
-/** The steps to the first winner; nothing once all of them are taken, and for a race (D8). */
+/** Shows the steps to the first winner (D8). Renders nothing once all steps are completed, and for a race. */
 export function StepsCard({ owner, campaign }: StepsCardProps) {
   if (!campaign) return <Steps done={noStepsDone} />;
   const url = buildPrizesUrl(campaign);
@@ -40,7 +40,7 @@ function CampaignSteps({ campaign, url, owner }: CampaignStepsProps) {
   return done ? <Steps done={done} campaign={campaign} /> : <StepsTaken />;
 }
 
-/** Remembers that all steps are taken, so that their place is not reserved again. */
+/** Remembers that all steps are completed, so that no space is reserved for them again. */
 function StepsTaken() {
   useEffect(rememberStepsTaken, []);
   return null;

@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { useCheckoutReturn } from './use-checkout-return.ts';
 
 export interface CheckoutReturnProps {
-  /** Shows the campaign of the order. Absent on a page that shows it anyway. */
+  /** Shows the campaign of the order. Absent on a page that shows the campaign in any case. */
   image?: (puzzleId: string) => ReactNode;
 }
 

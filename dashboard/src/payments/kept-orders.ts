@@ -9,7 +9,10 @@ interface KeptOrder {
 const storedName = 'orders';
 const keptAtMost = 5;
 
-/** Keeps the campaign of an order before the page is left, because only the id of the session comes back. */
+/**
+ * Stores the campaign of an order before the page is left, because the return URL contains only the id of the
+ * checkout session.
+ */
 export function keepOrder(order: KeptOrder): void {
   const others = readOrders().filter(({ url }) => url !== order.url);
   writeJson(storedName, [order, ...others].slice(0, keptAtMost));

@@ -10,7 +10,9 @@ export interface CheckoutOptions<Input, Reply> {
   /** URL prefixes. After the order is created, every query whose URL starts with one of them loads again. */
   refresh: readonly string[];
   failure?: FailureTexts;
-  /** Returns the campaign of the order. Absent if the page to which the owner returns shows it anyway. */
+  /**
+   * Returns the campaign of the order. Absent if the page to which the owner returns shows the campaign in any case.
+   */
   getPuzzleId?: (input: Input, reply: Reply) => string;
 }
 
@@ -45,9 +47,7 @@ export function useCheckout<Input, Reply extends CheckoutReply = CheckoutReply>(
   };
 }
 
-/**
- * No event reports that the user has stopped a navigation, so a navigation counts as stopped after this time.
- */
+/** The time after which a navigation counts as stopped by the user, because no event reports this. */
 const giveUpSeconds = 10;
 
 /**

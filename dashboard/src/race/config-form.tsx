@@ -14,8 +14,8 @@ import { type RaceForm, type RaceSettings, toRaceSettings } from './race-form.ts
 
 export interface ConfigFormProps {
   /**
-   * The stored configuration. It fills each field at first, and again when the owner chooses the value that
-   * another tab has saved.
+   * The stored configuration, with which the form begins. After a conflict, a field gets this value if the owner
+   * chooses the value that another tab has saved.
    */
   start: RaceForm;
   /** The fields for which another tab has saved a different value since the form opened. */

@@ -10,7 +10,7 @@ export function readDomain(typed: string): string | null {
   return raceDomainPattern.test(domain) ? domain : null;
 }
 
-/** Adds a domain to the list, once (Q6). */
+/** Adds a domain unless the list already contains it (Q6). */
 export function withDomain(domains: readonly string[], domain: string): readonly string[] {
   return domains.includes(domain) ? domains : [...domains, domain];
 }

@@ -30,7 +30,7 @@ const historyUrl = '/api/race/rooms/my-races';
 export const useRaceConfig = (puzzleId: string) =>
   useQuery<RaceConfig>({ queryKey: [`${configsUrl}/${puzzleId}`] });
 
-/** Loads the sites on which the race was refused, again and again, because an owner may be trying a site now (G144). */
+/** Loads repeatedly the sites on which the race was refused, because an owner may be trying a site now (G144). */
 export const useRefusedSites = (configId: string) =>
   useQuery<RefusedRaceSite[]>({
     queryKey: [`${configsUrl}/${configId}/refused-sites`],
@@ -55,8 +55,8 @@ export const useUpdateRaceConfig = (configId: string, onFailure?: (error: Error)
   });
 
 /**
- * Loads a page of the rooms repeatedly. If a call fails, the data of the last successful call stays (Q10, G90). The
- * rooms of another page or filter stay until the new ones arrive.
+ * Loads a page of the rooms repeatedly. If a call fails, the data of the last successful call stays (Q10, G90). After
+ * a change of the page or filter, the previous rooms stay until the new ones arrive.
  */
 export const useLiveRooms = (puzzleId: string, { show, page }: { show: RaceRoomFilter; page: number }) => {
   const dayStart = new Date(new Date().setHours(0, 0, 0, 0)).toISOString();

@@ -32,7 +32,7 @@ export interface RaceForm {
   minPlayers: string;
   maxPlayers: string;
   allowSpectators: boolean;
-  /** Empty means unlimited. */
+  /** The limit of spectators; empty for no limit. */
   maxSpectators: string;
   roomDurationMinutes: string;
   startDelaySeconds: string;
@@ -42,7 +42,7 @@ export interface RaceForm {
   startMode: StartMode;
   prizeOpponent: PrizeOpponent;
   nameMode: NameMode;
-  /** One word in each line. */
+  /** The blocked words, one in each line. */
   blockedWords: string;
   ghosts: boolean;
   seriesRaces: string;

@@ -47,7 +47,7 @@ export function RaceSetup({ campaign }: { campaign: Campaign }) {
 }
 
 function ConfiguredRace({ campaign, config }: { campaign: Campaign; config: RaceConfig }) {
-  // While the settings are edited, saving them is the main action of the page, otherwise opening a room.
+  // The main action of the page is to save the settings while they are edited, and otherwise to open a room.
   const [isEditing, setIsEditing] = useState(false);
   return (
     <>

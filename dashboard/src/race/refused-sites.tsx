@@ -6,7 +6,7 @@ import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { useRefusedSites, useUpdateRaceConfig } from './queries.ts';
 
-/** The number of sites that are shown. A site that the owner allows makes room for an earlier one. */
+/** The maximum number of sites that are shown. When the owner allows one of them, an earlier site takes its place. */
 const shownSites = 3;
 
 /** Names the latest sites on which the race was refused, each with a button that allows it (G144). */

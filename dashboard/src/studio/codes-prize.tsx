@@ -72,7 +72,7 @@ interface ListPrizeProps {
   initialText: string;
 }
 
-/** The owner's own codes with their expiry and terms, which an imported file may contain. */
+/** The fields for the owner's own codes, their expiry and their terms. An imported file can fill all of them. */
 function ListPrize({ form, error, list, initialText }: ListPrizeProps) {
   const { timeZone: zone } = useTimeZone();
   const [expiresAt, valueText, minimumText] = form.watch(['expiresAt', 'valueText', 'minimumText']);

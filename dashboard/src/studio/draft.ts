@@ -5,8 +5,8 @@ import { emptyStudioForm, type StepId, stepIds, type StudioForm } from './studio
 export interface Made {
   puzzleId: string;
   /**
-   * True if the campaign was created without a payment. For an ordered campaign it stays false, even after
-   * the payment.
+   * Whether the campaign needed no payment when it was created. The value stays false for an ordered campaign, even
+   * after the payment.
    */
   isPaid: boolean;
   hasPrize: boolean;

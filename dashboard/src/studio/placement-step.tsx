@@ -87,9 +87,8 @@ export function PlacementStep({ form, errors }: PlacementStepProps) {
 }
 
 /**
- * Preselects the placement for an owner who has embed codes. If the only embed code shows no campaign, it is
- * preselected; otherwise 'later' is. The new campaign thus replaces another one only if the owner asks for
- * it.
+ * Preselects the placement for an owner who has embed codes. Preselects the only embed code if it shows no campaign;
+ * otherwise preselects 'later'. The new campaign thus replaces another one only if the owner asks for it.
  */
 function useFirstChoice(form: UseFormReturn<StudioForm>): void {
   const { data: embeds } = useEmbeds();

@@ -59,8 +59,8 @@ function findPrizeProblem(form: StudioForm, listError: string | undefined): Prob
 }
 
 /**
- * Browsers store about five million characters per site. A draft with a longer list could not be stored, so
- * the list would be lost when the owner leaves to pay.
+ * The maximum length of a list in a draft. Browsers store about five million characters per site, so a longer list
+ * might not be stored, and would be lost when the owner leaves to pay.
  */
 export const draftListMaxChars = 2_000_000;
 

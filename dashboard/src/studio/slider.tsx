@@ -28,7 +28,7 @@ export function Slider({ label, value, text, min, max, isDisabled = false, onCha
       <input
         id={id}
         type="range"
-        // The focus of an image moves to the left with the slider, in all languages.
+        // The direction is the same in all languages, because the focus of the image must follow the slider.
         dir="ltr"
         className="h-8 w-full cursor-pointer disabled:cursor-not-allowed disabled:opacity-50"
         min={min}

@@ -38,14 +38,15 @@ export interface StudioEditorProps {
   onClose: () => void;
 }
 
-/** The draft is stored after a pause in typing of this length, in ms. */
+/** The length of the pause in typing after which the draft is stored, in ms. */
 const keepAfterMs = 500;
 
 /** Shows the steps on the left, the puzzle on the right and the buttons below. */
 export function StudioEditor(props: StudioEditorProps) {
   const { form, list, step, onStep, isFree, payments, offer, onContinue, onDiscard, onClose } = props;
   const panel = useRef<HTMLDivElement>(null);
-  // A new number mounts the prize step again, so that its list of codes shows the text of a continued draft.
+  // The key of the prize step. A new key mounts the step again, so that its list of codes shows the text of a
+  // continued draft.
   const [round, setRound] = useState(0);
   const values = form.watch();
   const image = useChosenImage(values.imageUrl);

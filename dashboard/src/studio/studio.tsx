@@ -69,8 +69,9 @@ export function Studio(props: StudioProps) {
           payments={payments}
           onOrdered={(made) => {
             drafts.save(made);
-            // Without the studio in its URL, the page shows the campaigns after a return from the payment
-            // page. If the browser restores the page from its cache instead, the studio is still open.
+            // The URL no longer opens the studio, so that the page shows the campaigns after a return from the
+            // payment page. `isOrdered` keeps the studio open until the page is left, and if the browser restores the
+            // page from its cache.
             setIsOrdered(true);
             onOpenChange(false);
           }}

@@ -9,7 +9,10 @@ const tones = {
   berry: 'bg-berry-tint text-berry',
 } as const;
 
-/** A short label. Its color only repeats the text, so it is not needed to understand the label. */
+/**
+ * A short label. The color only repeats the meaning of the text, so that users can understand the label without the
+ * color.
+ */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

@@ -8,7 +8,7 @@ const variants = {
   primary: 'tile-key bg-brand text-on-brand hover:bg-brand-strong [--key-edge:var(--color-brand-edge)]',
   secondary: 'border border-line bg-card text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
-  /** For an action that destroys something, after a confirmation. */
+  /** The style for the button that confirms a destructive action. */
   danger: 'bg-berry text-on-berry hover:brightness-95',
 } as const;
 

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   isBusy?: boolean;
-  /** A button for another action that can be undone. */
+  /** A button for an alternative action, which can be undone. */
   alternative?: ReactNode;
   /**
    * Receives the focus after a confirmation. Needed if the action removes the button that opened the dialog.

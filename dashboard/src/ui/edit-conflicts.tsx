@@ -7,7 +7,7 @@ import { t } from '../language/t.ts';
 export interface ShownConflict {
   field: string;
   label: string;
-  /** Both values, formatted for the page. */
+  /** The owner's value, formatted for the page like `stored`. */
   yours: string;
   stored: string;
 }

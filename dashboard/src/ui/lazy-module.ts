@@ -23,7 +23,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
   };
 }
 
-/** Modules for hidden parts wait this long after the page has loaded, because the page's data comes first. */
+/** The delay after the page has loaded before modules for hidden parts load, because the page's data comes first. */
 const afterPageMs = 2000;
 
 /**

@@ -5,7 +5,7 @@ import { LiveRegion } from './live-region.tsx';
 import { SearchField } from './search-field.tsx';
 import { Segmented } from './segmented.tsx';
 
-/** How a list shows its items. */
+/** The form in which a list shows its items. */
 export type ListLook = 'cards' | 'rows';
 
 export interface ListBarProps {

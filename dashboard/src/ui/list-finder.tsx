@@ -13,7 +13,7 @@ export interface ListQuery {
 
 export const listStart: ListQuery = { search: '', page: 1 };
 
-/** A list with at least this many items has a search field. */
+/** The minimum number of items for which a list has a search field. */
 const findableFrom = 10;
 
 export interface ListFinderProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How long the text stays in the page, in ms: enough for a busy screen reader to announce it. The text is
+ * The time for which the text stays in the page, in ms: enough for a busy screen reader to announce it. The text is
  * then removed. Otherwise a screen reader might announce it again, for example when a dialog closes.
  */
 const heldMs = 5000;

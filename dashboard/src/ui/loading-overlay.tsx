@@ -16,7 +16,7 @@ interface LoadingText {
 
 interface LoadingOverlay {
   show: (text: LoadingText) => void;
-  /** Hides the overlay and clears both texts. */
+  /** Hides the overlay, and clears its title and its message. */
   hide: () => void;
 }
 

@@ -5,7 +5,7 @@ import { joinClassNames } from './class-names.ts';
 import { Menu } from './menu.tsx';
 
 export interface MoreMenuProps extends Pick<ButtonProps, 'variant' | 'className'> {
-  /** The accessible name, which names the item of the row. */
+  /** The accessible name, which contains the name of the item. */
   label: string;
   children: ReactNode;
 }

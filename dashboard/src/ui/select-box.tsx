@@ -6,7 +6,7 @@ export interface SelectBoxProps {
   isSelected: boolean;
   /** `isRange` is true if the change applies to all items from the previously pressed one to this one. */
   onSelect: (isSelected: boolean, isRange: boolean) => void;
-  /** Has the position: it must be above the link, so `static` does not do. */
+  /** Sets the position, which must not be `static`, because the box must lie above the link. */
   className?: string;
 }
 

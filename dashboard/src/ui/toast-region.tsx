@@ -12,7 +12,10 @@ export interface ToastRegionProps {
   onClose: (id: string) => void;
 }
 
-/** Shows the toasts (R12). A toast closes after 5 s or a swipe to the end of the line. F8 focuses the region. */
+/**
+ * Shows the toasts (R12). A toast closes after 5 s, or when the user swipes it in the reading direction. F8 focuses
+ * the region.
+ */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   const side = useToastSide(toasts[0]?.id);
   return (
@@ -33,7 +36,8 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
           'sm:inset-e-auto sm:w-[26rem]',
           // On a wide screen, the toasts are in the empty lower part of the owner's navigation.
           'lg:in-[body:has([data-owner-nav])]:w-70 lg:in-[body:has([data-owner-nav])]:p-3',
-          // On a narrower one they would cover a part of an owner's page, so they wait for their side.
+          // On a narrower screen, the toasts cover a part of an owner's page, so they are hidden until their side is
+          // chosen.
           side === undefined && 'max-lg:in-[body:has([data-owner-nav])]:invisible',
           places[side ?? 'corner'],
           // The focused region has no style of its own, so the toasts in it get the focus ring.
@@ -45,11 +49,11 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
 }
 
 const places: Record<ToastSide, string> = {
-  // The toasts avoid the buttons of dialogs. On a phone they are at the top, beside the close button. There they
-  // also leave the board of a race free. On a wider screen they are at the bottom left.
+  // The toasts avoid the buttons of dialogs. On a phone they are at the top, beside the close button, so that they do
+  // not cover the board of a race. On a wider screen they are at the bottom left.
   corner: 'top-0 sm:top-auto sm:bottom-0!',
   top: 'top-0 lg:top-auto lg:bottom-0!',
-  // The navigation of a phone stays free.
+  // On a phone, the toasts are above the navigation bar.
   bottom: 'bottom-14! md:bottom-0!',
 };
 

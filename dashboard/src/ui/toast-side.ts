@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where the toasts are: at an edge of a narrow owner's page, or where other pages have free space. */
+/** The place of the toasts: an edge of a narrow owner's page, or a corner that is free on other pages. */
 export type ToastSide = 'top' | 'bottom' | 'corner';
 
 export interface ToastView {
@@ -11,8 +11,9 @@ export interface ToastView {
 }
 
 /**
- * Chooses the edge of the window that is away from what a toast reports. That is near the control that was used
- * last, `usedPx` below the upper edge. An open dialog has its buttons at the bottom, so a toast avoids them.
+ * Chooses the edge of the window that is farther from the control that was used last, because a toast reports about
+ * something near it. `usedPx` is the distance of the control from the upper edge. An open dialog has its buttons at
+ * the bottom, so a toast avoids them.
  */
 export function chooseToastSide(usedPx: number | null, window: ToastView): ToastSide {
   if (!window.isOwners) return 'corner';
@@ -20,7 +21,7 @@ export function chooseToastSide(usedPx: number | null, window: ToastView): Toast
   return usedPx < window.heightPx / 2 ? 'bottom' : 'top';
 }
 
-/** A dialog that closes returns the focus to the control that opened it, which takes a moment. */
+/** The time in ms after which a closing dialog has returned the focus to the control that opened it. */
 const settleMs = 50;
 
 /**
@@ -48,8 +49,8 @@ export function useToastSide(id: string | undefined): ToastSide | undefined {
 }
 
 /**
- * Finds the control that was used last: the focused one or, in browsers that do not focus a clicked button, the
- * one below the pointer. A large element, such as a whole list, has no place.
+ * Finds the control that was used last: the focused one or, in browsers that do not focus a clicked button, the one
+ * below the pointer. Ignores large elements, such as a whole list, which have no single place.
  */
 function findUsedPx(): number | null {
   const hovered = [...document.querySelectorAll(':hover')].at(-1);

@@ -1,4 +1,4 @@
-/** How long a dismissed toast stays in the store; the specification gives the value (R12). */
+/** The time for which a dismissed toast stays in the store; the specification defines the value (R12). */
 const toastRemovalMs = 1_000_000;
 /** The number of toasts that are visible at a time (R12). */
 const toastLimit = 1;
@@ -9,7 +9,10 @@ export interface Toast {
   description?: string | undefined;
   variant?: 'default' | 'destructive';
   action?: { label: string; onClick: () => void };
-  /** Called once when the toast closes, also when a newer one replaces it, and after its action. */
+  /**
+   * Called once when the toast closes for any reason, including a newer toast that replaces it or a click on its
+   * action.
+   */
   onClosed?: () => void;
   isOpen: boolean;
 }
@@ -46,7 +49,7 @@ export function createToastStore(): ToastStore {
   const change = (id: string, fields: Partial<Toast>) => {
     set(toasts.map((toast) => (toast.id === id ? { ...toast, ...fields } : toast)));
   };
-  /** Tells the open ones of these toasts that they close. */
+  /** Calls `onClosed` of those toasts that are still open. */
   const tellClosed = (closing: readonly Toast[]) => {
     for (const { isOpen, onClosed } of closing) if (isOpen) onClosed?.();
   };

@@ -25,8 +25,8 @@ const ToastRegion = lazy(async (): Promise<{ default: ComponentType<ToastRegionP
 });
 
 /**
- * Replaces the region when its chunk cannot load, for example because the connection is lost. Like the region,
- * it leaves the buttons at the bottom of forms free: it is at the top of a phone and at the left of a wider screen.
+ * Replaces the region when its chunk cannot load, for example because the connection is lost. Like the region, it
+ * does not cover the buttons at the bottom of forms: it is at the top of a phone and at the left of a wider screen.
  */
 function PlainRegion({ toasts, onClose }: ToastRegionProps) {
   return toasts

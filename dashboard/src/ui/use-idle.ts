@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 const restMs = 500;
 
 /**
- * Becomes true when the browser is first idle, at least `afterMs` after the page load. Optional content loads
- * then.
+ * Returns whether the browser has been idle, at least `afterMs` after the page load. Optional content waits for this.
  */
 export function useIdle(afterMs = 0): boolean {
   const [isIdle, setIsIdle] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const tickMs = 30_000;
 
-/** The current time, updated twice a minute, for texts such as '4 minutes ago'. */
+/** Returns the current time, updated twice a minute, for texts such as '4 minutes ago'. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

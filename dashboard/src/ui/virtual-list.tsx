@@ -18,7 +18,7 @@ export interface VirtualListProps {
   className?: string;
 }
 
-/** Lines above and below the visible part that are rendered too. */
+/** The number of lines to render beyond each end of the visible part. */
 const overscanLines = 6;
 
 /**

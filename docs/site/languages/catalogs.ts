@@ -49,13 +49,18 @@ export const listSections = (): Section[] =>
     title: titles[id] ?? id,
   }));
 
-/** Says in a few words how far the texts of a language are reviewed, because the pages say it for each text. */
+/**
+ * Returns a short label for the review of a language. It has few words, because the pages repeat it beside each text.
+ */
 export function describeReview(review: Review): string {
   if (review === 'source') return 'original';
   return review === 'native' ? 'by a native speaker' : 'not yet';
 }
 
-/** Returns the address of a mail that suggests a correction. The pages have thousands of them, so they are short. */
+/**
+ * Returns the `mailto:` address that suggests a correction. It is short, because the pages contain thousands of such
+ * addresses.
+ */
 export const buildSuggestion = (
   support: string,
   { language, name }: { language: Pick<Language, 'locale'>; name: string },

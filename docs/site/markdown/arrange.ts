@@ -6,7 +6,7 @@ export interface HtmlSection {
   html: string;
 }
 
-/** Splits rendered Markdown at each heading of a level. `before` has no such heading. */
+/** Splits rendered Markdown at each heading of a level. `before` is the HTML ahead of the first such heading. */
 export function splitSections(html: string, level: 2 | 3): { before: string; sections: HtmlSection[] } {
   const [before = '', ...parts] = html.split(
     new RegExp(`(?=<div class="sl-heading-wrapper level-h${level}">)`),

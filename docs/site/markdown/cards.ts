@@ -30,7 +30,10 @@ function listFolder(entries: readonly DocsEntry[], folder: string): Card[] {
   }));
 }
 
-/** Returns the pages of a folder in the order of the sidebar: those of each folder inside it, and then its own. */
+/**
+ * Returns the pages of a folder in the order of the sidebar: first the pages of its subfolders, then the pages
+ * directly in it.
+ */
 export function findEntries(entries: readonly DocsEntry[], folder: string): DocsEntry[] {
   return entries.filter(({ filePath = '' }) => filePath.startsWith(`${folder}/`)).toSorted(compareEntries);
 }

@@ -2,7 +2,10 @@ import type { DocsEntry } from 'astro:content';
 
 export type Sorted = Pick<DocsEntry, 'id' | 'filePath'> & { data: Pick<DocsEntry['data'], 'sidebar'> };
 
-/** Sorts pages as the sidebar does: the pages of the folders inside a folder, and then its own. */
+/**
+ * Compares two pages for the order of the sidebar: the pages of subfolders come before the pages directly in a
+ * folder.
+ */
 export function compareEntries(one: Sorted, other: Sorted): number {
   const [folder, otherFolder] = [readFolder(one), readFolder(other)];
   if (folder !== otherFolder)

@@ -1,8 +1,8 @@
 import type { HastPluginEntry } from 'satteri';
 
 /**
- * Gives each heading the id that links to it have: its text in lower case, with one hyphen in place of all
- * other characters. A second heading with the same text gets `-1` at its end.
+ * Gives each heading the id that links to the heading use: its text in lower case, with a hyphen in place of each run
+ * of other characters. The id of a second heading with the same text ends with `-1`.
  */
 export const nameHeadings: HastPluginEntry = () => {
   const counts = new Map<string, number>();

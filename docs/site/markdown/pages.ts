@@ -55,7 +55,7 @@ function readHead(body: string): { title: string; description: string } {
   return { title: title.replace(/^# /, ''), description: about.replaceAll('\n', ' ') };
 }
 
-/** Makes links absolute, and removes the words of code blocks that are only for the tests. */
+/** Makes links absolute, and removes from code blocks the attributes that only the tests read. */
 function prepareForPrograms(markdown: string, filePath = ''): string {
   return resolveLinksInMarkdown(markdown, `docs/${filePath}`)
     .replaceAll(/\]\(\//g, `](${exampleUrl}/`)

@@ -6,9 +6,9 @@ import { base, deployFolder, exampleUrl, sections } from '../settings.ts';
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Gives links between pages the final address with its slash, so that no visit needs a redirect. A link to
- * another part of the product becomes absolute, because the pages may be on another host. A link to a file of the
- * repository that is not published becomes text.
+ * Replaces the address in a link between pages by the final one, which ends with a slash, so that no visit needs a
+ * redirect. A link to another part of the product becomes absolute, because the pages may be on another host. A link
+ * to a file of the repository that is not published becomes text.
  */
 export const resolveLinks: HastPluginEntry = () => ({
   name: 'resolve-links',

@@ -1,6 +1,6 @@
 import { type Choice, firstBoard, scripts } from './snippets.ts';
 
-/** Elements show nothing without one of these attributes. */
+/** The required attributes of each element. An element with none of them shows nothing. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   'puzzle-prize': ['embed-id'],
   'puzzle-prize-button': ['embed-id'],
@@ -39,7 +39,7 @@ function createElement(tag: string): HTMLElement {
   return element;
 }
 
-/** The attributes that each element has from the last choice. */
+/** The attributes that the reader's last choice has set on each element. */
 const given = new WeakMap<HTMLElement, Choice['attributes']>();
 
 /**

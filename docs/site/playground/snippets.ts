@@ -7,7 +7,7 @@ export interface Choice {
   tag: string;
   /** The values of attributes. An empty text stands for an attribute without a value. */
   attributes: ReadonlyMap<string, string>;
-  /** The properties of the attributes, which are the props of the React component. */
+  /** The property that belongs to each attribute. The React component has a prop with the same name. */
   properties: ReadonlyMap<string, { name: string; kind: string }>;
   /** CSS declarations of the element, such as its width and custom properties. */
   styles: ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export const scripts: Readonly<Record<string, string>> = {
   'puzzle-board': 'puzzle-prize.js',
 };
 
-/** A board that two moves solve, because the bare board deals none itself. */
+/** The state of the bare board in the playground, which deals no board itself. Two moves solve it. */
 export const firstBoard = [1, 2, 3, 4, 5, 6, 0, 7, 8] as const;
 
 /** Builds the HTML of a choice (G109). */
@@ -80,7 +80,7 @@ const toStyle = ([name, value]: [string, string]): string => {
 const toPascalCase = (tag: string): string =>
   tag.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Builds the frame of a choice, or says why there is none (G109). */
+/** Builds the iframe of a choice, or returns a sentence that explains why there is none (G109). */
 export function buildIframe({ platform, tag, attributes, styles }: Choice): string {
   const id = attributes.get(tag === 'puzzle-race' ? 'puzzle-id' : 'embed-id') ?? '';
   if (tag === 'puzzle-prize-button')
@@ -101,7 +101,7 @@ export function buildIframe({ platform, tag, attributes, styles }: Choice): stri
   ].join('\n');
 }
 
-/** Builds the query of the URL, which a frame has in place of attributes. The default theme is light. */
+/** Builds the query of a frame's URL. A frame has this query in place of attributes. The default theme is light. */
 function buildQuery(attributes: Choice['attributes']): string {
   const chosen = ['theme', 'lang'].map((name) => [name, attributes.get(name) ?? ''] as const);
   const query = new URLSearchParams(

@@ -68,7 +68,7 @@ function pairColors(changed: EventTarget | null): void {
   if (changed.type === 'color' || /^#[\da-f]{6}$/i.test(changed.value)) other.value = changed.value;
 }
 
-/** Makes a button copy its snippet, and says so on the button and to screen readers. */
+/** Makes a button copy its snippet and report the result, both on the button and to screen readers. */
 function copyWhenPressed(root: HTMLElement, button: HTMLButtonElement): void {
   const label = button.textContent;
   const status = root.querySelector('[data-status]');
@@ -95,7 +95,9 @@ function copyWhenPressed(root: HTMLElement, button: HTMLButtonElement): void {
   });
 }
 
-/** Returns the embed code of a demo; an empty text on a server without demos and on other hosts. */
+/**
+ * Returns the embed code of a demo. Returns an empty text if the server has no demos or another host shows the page.
+ */
 async function findDemo(): Promise<string> {
   try {
     const demos: unknown = await (await fetch('/api/demo-embeds')).json();

@@ -28,8 +28,8 @@ async function readText(path: string): Promise<string> {
 }
 
 /**
- * Writes a text that is still loading. Safari allows this only with an item that has a promise; some browsers
- * have no such items.
+ * Copies a text that is still loading. Safari allows this only with a `ClipboardItem` that contains the promise.
+ * Browsers without `ClipboardItem` copy the text after it has loaded.
  */
 async function copyText(text: Promise<string>): Promise<void> {
   if (!('ClipboardItem' in window)) {

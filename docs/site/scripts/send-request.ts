@@ -41,8 +41,8 @@ interface Shown {
 }
 
 /**
- * Sends a request without cookies, so that only the key decides. Returns what the page shows. An address of another
- * server is refused, because that server must not get the key.
+ * Sends a request without cookies, so that only the key gives it rights. Returns the title and the text to show. An
+ * address of another server is refused, because that server must not get the key.
  */
 export async function sendRequest(address: string, key: string): Promise<Shown> {
   if (!isOwnAddress(address)) return { title: 'The form sends requests only to this server.', text: '' };

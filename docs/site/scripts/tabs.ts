@@ -13,7 +13,7 @@ export function followHash(tabs: HTMLElement): void {
     target.scrollIntoView();
   };
   tabs.addEventListener('click', ({ target, isTrusted }) => {
-    // A click by a script is that of `open`. The hash then names a heading already, and stays.
+    // A click by a script comes from `open`, which follows the hash. The hash must then stay as it is.
     if (!isTrusted) return;
     const tab = target instanceof Element ? target.closest('[role="tab"]') : null;
     const panel = tab && tabs.querySelector(`[aria-labelledby="${tab.id}"]`);
@@ -25,7 +25,7 @@ export function followHash(tabs: HTMLElement): void {
   void customElements.whenDefined('starlight-tabs').then(open);
 }
 
-/** Returns the id that a hash names. A hash that is not a valid encoding, such as `#%`, names itself. */
+/** Returns the id in a hash. The text of a hash with an invalid encoding, such as `#%`, is returned as it is. */
 export function decodeHash(hash: string): string {
   const id = hash.slice(1);
   try {

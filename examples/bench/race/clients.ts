@@ -109,7 +109,10 @@ function countMoves(data: Buffer): number {
   return count;
 }
 
-/** Whether the array that begins here is a `CompactMove`: it contains numbers, and is no property. */
+/**
+ * Reports whether the array that begins at `at` is a `CompactMove`. Such an array contains numbers and is not the
+ * value of a property.
+ */
 function isCompactMove(data: Buffer, at: number): boolean {
   const [before = comma, after = 0] = [data[at - 1], data[at + 1]];
   return after >= zero && after <= nine && (before === comma || before === bracket);

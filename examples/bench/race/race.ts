@@ -1,6 +1,6 @@
 /**
- * `npm run bench:race` compares the live race with three servers that do the same work. Every round measures
- * one server after the other. The server uses one core, its players the other. docs/performance.md explains
+ * `npm run bench:race` compares the live race with three servers that do the same work. Every round measures one
+ * server after the other. The server runs on one core, and the players run on the other. docs/performance.md explains
  * the figures.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -132,7 +132,7 @@ async function measureJoin(): Promise<void> {
   });
 }
 
-/** Measures how long it takes until 2,000 visitors who come at once are in 333 rooms of 4+2. */
+/** Measures the time until 2,000 visitors who come at once are in 333 rooms, each with 4 players and 2 spectators. */
 async function measureSockets(): Promise<void> {
   const size = { rooms: 333, spectators: 2 };
   const times: number[] = [];

@@ -20,7 +20,7 @@ export class ReturningPlayer {
   #onStarted: () => void = () => undefined;
   /** Whether a socket was lost. */
   wasCut = false;
-  /** When the player was in the room again, in milliseconds since 1970; null before that. */
+  /** The time at which the player was in the room again, in milliseconds since 1970; null before that. */
   backAtMs: number | null = null;
   /** Whether the player came back without a slot, in another slot, or with a board that the player never had. */
   isWrong = false;

@@ -46,7 +46,10 @@ export async function openRace(platform: string): Promise<string> {
   return (await configure(call, { minPlayers: 2 })).puzzleId;
 }
 
-/** Schedules a race in so many milliseconds (G77), and waits for its start. @returns the id of its campaign */
+/**
+ * Schedules a race that starts after `inMs` milliseconds (G77), and waits for its start. @returns the id of its
+ * campaign
+ */
 export async function awaitScheduledRace(platform: string, inMs: number): Promise<string> {
   const call = await signIn(platform, newOwner());
   const { puzzleId } = await configure(call, { minPlayers: 2 });

@@ -8,7 +8,7 @@ export type Contender = (typeof contenders)[number];
 export const seatSchema = z.object({
   /** Number of the room, from 0. */
   room: z.int(),
-  /** 1 to 4; null for a spectator. */
+  /** The slot from 1 to 4; null for a spectator. */
   slot: z.int().nullable(),
   /** The reply to the product's join call, which contains the ticket. The other servers need no such call. */
   join: z.record(z.string(), z.unknown()).optional(),
@@ -36,10 +36,10 @@ export const loadQuestionSchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('close') }),
 ]);
 export type LoadQuestion = z.input<typeof loadQuestionSchema>;
-/** Lets visitors of one campaign arrive at equal intervals. */
+/** The request that lets visitors of one campaign arrive at equal intervals. */
 export type ArriveQuestion = Extract<LoadQuestion, { ask: 'arrive' }>;
 
-/** The result of arrivals. Times are milliseconds from the first call of a visitor to the state of the room. */
+/** The result of arrivals. Times are milliseconds from a visitor's first call until the state of the room arrives. */
 export const arrivalsSchema = z.object({
   slowestMs: z.number(),
   medianMs: z.number(),
@@ -51,13 +51,16 @@ export const arrivalsSchema = z.object({
 });
 export type Arrivals = z.infer<typeof arrivalsSchema>;
 
-/** The result of a killed server. Times are milliseconds from the kill to the state of the room. */
+/**
+ * The result for the players of a killed server. Times are milliseconds from the kill until the state of the room
+ * arrives.
+ */
 export const returnsSchema = z.object({
   /** The number of players who lost their socket. */
   cut: z.int(),
   slowestMs: z.number(),
   medianMs: z.number(),
-  /** The number of players who were not back, or not in their slot with a board of their own. */
+  /** The number of players who did not come back, or came back without their slot or with a wrong board. */
   wrong: z.int(),
 });
 export type Returns = z.infer<typeof returnsSchema>;
@@ -89,6 +92,6 @@ export const serverQuestionSchema = z.discriminatedUnion('ask', [
 ]);
 export type ServerQuestion = z.input<typeof serverQuestionSchema>;
 
-/** Every room starts from this board. */
+/** The board with which every room starts. */
 export const startBoard = [5, 7, 0, 4, 3, 6, 8, 1, 2] as const;
 export const side = 3;

@@ -40,7 +40,7 @@ export function Shop({ platform, embedId, puzzleId }: ShopProps): ReactElement {
       puzzleId,
       host: platform,
       displayName: 'Anna',
-      // Each render passes a new object. This must not cost the player the slot.
+      // Each render passes a new object. The player must nevertheless keep the slot.
       strings: { leave: 'Give up' },
       onRaceJoined: () => {
         setJoined((count) => count + 1);

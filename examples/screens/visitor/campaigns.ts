@@ -4,7 +4,7 @@ import type { CreateCollection } from '@puzzle-prize/sdk/protocol';
 import sharp from 'sharp';
 import type { NewMedia } from '../../e2e/stored-media.ts';
 
-/** A campaign of the sheets. The columns are those of its row in the database. */
+/** A campaign for the sheets. `columns` contains values for the campaign's row in the database. */
 export interface NewCampaign {
   title: string;
   description: string;
@@ -22,7 +22,7 @@ const template = 'https://shop.example/discount/{CODE}?redirect=/cart';
 const many = (prefix: string) =>
   Array.from({ length: 60 }, (_, index) => `${prefix}-${String(index + 23)}K7Q`);
 
-/** Until the end of the day in UTC, as owners set it. */
+/** The expiry of the codes: the last minute of a day in UTC, as owners set it. */
 const lastDay = new Date(Date.now() + 24 * dayMs).toISOString().replace(/T.*/, 'T23:59:00.000Z');
 const terms = { valueText: '15% off your first bag', minimumText: '€20', expiresAt: lastDay };
 

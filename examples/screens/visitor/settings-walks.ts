@@ -4,7 +4,7 @@ import type { Group, Shoot, Walk } from './walk.ts';
 
 const findPrize = (page: Page) => page.locator('puzzle-prize');
 
-/** Takes the board, the panel "More" and the won prize with a setting of the visitor. */
+/** Takes images of the board, the panel "More" and the won prize, with a setting that the visitor has chosen. */
 async function showThree(page: Page, name: string, shoot: Shoot): Promise<void> {
   await showBoard(page, { name, more: 'More' }, shoot);
   await winCode(page);
@@ -36,7 +36,8 @@ const rightToLeft: Walk = {
   async go(page, { host }, shoot) {
     await page.goto(`${host.url}/short/rtl`);
     await showBoard(page, { name: 'Right to left', more: 'المزيد' }, shoot);
-    // The board is solved by its English names. A reload brings back the language of the page.
+    // The page becomes English, because the solver finds the cells by their English names. The reload restores the
+    // language of the page.
     await page.evaluate(() => {
       document.documentElement.lang = 'en';
     });

@@ -15,7 +15,7 @@ export interface Walk {
 
 /** States that are shown together on one sheet for each width and theme. */
 export interface Group {
-  /** The part of the names of its image files. */
+  /** The part of the image files' names that identifies the group. */
   name: string;
   title: string;
   about: string;

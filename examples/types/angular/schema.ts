@@ -2,7 +2,7 @@ import '@puzzle-prize/widget/prize/define';
 import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core';
 import type { PuzzleWonEvent } from '@puzzle-prize/widget/prize';
 
-/** The tag without the directive, as the reference of Angular shows it. */
+/** A component that uses the tag without the directive, as in the reference for Angular. */
 @Component({
   selector: 'app-schema',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],

@@ -13,7 +13,7 @@ export const help = `Writes a page with a playing picture puzzle.
   --help            shows this text
 `;
 
-/** The answers on the command line; the command asks for the others. */
+/** The answers that the command line contains. The command asks the user for the missing ones. */
 export type Flags = Partial<Answers> & { needsHelp: boolean };
 
 /** @throws CreateError for an unknown flag or an invalid value */
@@ -49,7 +49,7 @@ function parse(args: string[]) {
 }
 
 /**
- * Completes the answers where nobody can be asked, as in a script.
+ * Checks that the flags contain all answers, for use where nobody can be asked, such as in a script.
  * @throws CreateError that names the missing flags
  */
 export function requireAnswers({ folder, template, host, embedId }: Flags): Answers {

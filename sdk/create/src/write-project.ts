@@ -54,7 +54,7 @@ export function writeProject({ folder, template, host, embedId, templates }: Pro
   }
 }
 
-/** Names the package after its folder, in the characters that npm allows. */
+/** Names the package after its folder, and replaces the characters that npm does not allow. */
 function setName(manifest: string, path: string): string {
   const name = basename(path)
     .toLowerCase()

@@ -37,7 +37,7 @@ export interface Ports {
  * messages of all other frames (decision 86).
  */
 export function createPorts({ origin, embedId, receive }: Options): Ports {
-  /** The connection of each window; null while its frame has not answered the question for its versions. */
+  /** The connection of each window; null from the message `hail` until the frame answers with its protocol versions. */
   const connections = new Map<Window, Connection | null>();
 
   const post = (target: Window, message: ToFrame | HandshakeToFrame, transfer: MessagePort[] = []): void => {
@@ -58,8 +58,8 @@ export function createPorts({ origin, embedId, receive }: Options): Ports {
     connections.set(target, { port: port1, nonce, offer });
     post(target, { type: 'connect', nonce, offer, ...protocolVersions }, [port2]);
   };
-  // The frame sends its messages to the window alone until it has sent `connected`, and to the port as well afterwards.
-  // The port keeps messages until this call, so none is lost and none arrives twice.
+  // Until the frame sends `connected`, it sends its messages only to the window. Afterwards, it sends them to the
+  // port as well. The port keeps them until `onmessage` is set here, so no message is lost or received twice.
   const open = (connection: Connection, source: Window): void => {
     connection.isOpen = true;
     connection.port.onmessage = ({ data }: MessageEvent<Fields>) => {
@@ -69,7 +69,7 @@ export function createPorts({ origin, embedId, receive }: Options): Ports {
   const receiveFromWindow = (data: NonNullable<Fields>, source: Window): void => {
     const connection = connections.get(source);
     if (connection?.isOpen) {
-      // The same message also comes through the port.
+      // This copy is ignored, because the port delivers the same message.
       if (connection.nonce === data['nonce']) return;
       // The window shows another document now, from a frame of an earlier version, which sends no `hello`.
       end(source);

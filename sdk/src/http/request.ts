@@ -96,7 +96,7 @@ function toRequestInit(options: RequestOptions): RequestInit {
   };
 }
 
-/** Returns undefined for invalid JSON. No valid JSON has this value. */
+/** Returns undefined for invalid JSON, because no valid JSON has this value. */
 function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

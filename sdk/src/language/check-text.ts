@@ -11,7 +11,10 @@ export type TextProblem =
 
 /** The factor by which a text may be longer than the English one where space is fixed. */
 const longer = 1.6;
-/** The length that a translation may always have, because it fits everywhere, however short the English text is. */
+/**
+ * The number of characters that a translation may always have, even if the English text is shorter, because they fit
+ * everywhere.
+ */
 const labelChars = 12;
 
 const placeholder = /\{(\w+)\}/g;
@@ -57,7 +60,7 @@ function ofRace(key: string): string {
   return `race.${key}`;
 }
 
-/** Lists the problem of a text that is too long; empty for any other text. */
+/** Returns a list with one problem if a text is too long, and an empty list otherwise. */
 export function checkLength(text: string, limit: number | null): TextProblem[] {
   const chars = countChars(text);
   return limit !== null && chars > limit ? [{ kind: 'too_long', chars, limit }] : [];
@@ -120,7 +123,7 @@ function checkPlurals(source: string, text: string, rules: Intl.PluralRules): Te
 const isForm = (name: string): boolean =>
   /^=\d+$/.test(name) || ['zero', 'one', 'two', 'few', 'many', 'other'].includes(name);
 
-/** Lists the plural categories that whole numbers of a game have. */
+/** Lists the plural categories of the whole numbers up to 1,000, which are enough for a game, and `other`. */
 export function listCategories(rules: Intl.PluralRules): string[] {
   const found = new Set(Array.from({ length: 1001 }, (_, number) => rules.select(number)));
   return [...found.add('other')];

@@ -15,7 +15,7 @@ export interface Attempt {
   fetch: typeof fetch;
 }
 
-/** The reply to an attempt, and what its headers say. */
+/** The reply to an attempt, and the facts that its headers contain. */
 export type Received<T> = { value: T } & Omit<ReplyInfo, 'attempts'>;
 
 /**
@@ -88,7 +88,10 @@ function readInfo(head: Response | null): Omit<ReplyInfo, 'attempts'> {
   };
 }
 
-/** Reads the header `RateLimit`, such as `"upload";r=59;t=600, "key";r=1199;t=60`. The smallest number counts. */
+/**
+ * Returns the smallest number of calls left (`r`) in the header `RateLimit`, such as `"upload";r=59;t=600,
+ * "key";r=1199;t=60`, because all limits apply.
+ */
 function readCallsLeft(header: string): number | null {
   const left = [...header.matchAll(/;r=(\d+)/g)].map(([, calls]) => Number(calls));
   return left.length === 0 ? null : Math.min(...left);

@@ -31,7 +31,7 @@ export interface ClientOptions {
 export interface CallOptions {
   /** Aborts the call, even between two attempts. The call then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Timeout of each attempt in milliseconds. For a file, it ends when the file begins to arrive. */
+  /** Timeout of each attempt in milliseconds. For a file, it covers only the time until the file begins to arrive. */
   timeoutMs?: number;
   /** Number of attempts of this call after the first one. */
   maxRetries?: number;
@@ -58,8 +58,8 @@ const defaultTimeoutMs = 10_000;
 const defaultRetries = 2;
 
 /**
- * Options of uploads. The platform ignores their idempotency keys, so they are not retried automatically.
- * They have more time.
+ * Options of uploads. The platform ignores their idempotency keys, so they are not retried automatically. Their
+ * timeout is longer, because they send whole files.
  */
 export const uploadOptions: CallOptions = { maxRetries: 0, timeoutMs: 120_000 };
 
@@ -120,8 +120,8 @@ async function repeatAttempts<T>(
 }
 
 /**
- * Builds the headers once per call, because all attempts share one idempotency key. A key makes it safe to
- * repeat a call that changes something after its reply was lost.
+ * Builds the headers once per call, because all attempts share one idempotency key. If the reply to a call that
+ * changes something is lost, the key makes a retry safe.
  */
 function buildHeaders(
   apiKey: string,

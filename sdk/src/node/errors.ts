@@ -128,7 +128,7 @@ const kinds: Readonly<Record<number, typeof PuzzlePrizeError>> = {
 
 const keyReused: readonly string[] = ['request.key_reused', 'access.key_reused'];
 
-/** Creates the error class that belongs to the status. */
+/** Creates an error of the class that belongs to the status. */
 export function createError(message: string, failure: Failure, options: ErrorOptions): PuzzlePrizeError {
   const isRefusal = failure.status >= 400 && failure.status < 500;
   const Kind = kinds[failure.status] ?? (isRefusal ? InvalidRequestError : ServerError);
@@ -137,7 +137,7 @@ export function createError(message: string, failure: Failure, options: ErrorOpt
     : new Kind(message, failure, options);
 }
 
-/** Reads from a reply the data that only errors with one code have. */
+/** Reads the data that only replies with a certain error code have, such as the conflicts of `edit.conflict`. */
 export function readDetails({
   status,
   code,

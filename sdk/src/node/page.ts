@@ -89,8 +89,8 @@ async function* walk<T, Reply extends object>(first: Page<T, Reply>): AsyncGener
 }
 
 /**
- * Reads a list whose pages have numbers from 1. Every call contains the page size, because replies lack
- * it and a last page that is not full does not show it.
+ * Reads a list whose pages have numbers from 1. Every call contains the page size, because it cannot be read from a
+ * reply: the last page may have fewer items.
  */
 export function listByNumber<T, Reply extends object>(
   { page: firstPage = 1, limit = listPageMax }: { page?: number; limit?: number },

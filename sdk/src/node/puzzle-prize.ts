@@ -63,9 +63,9 @@ export class PuzzlePrize {
   }
 
   /**
-   * Signs an end user (G48). The result is a value for the attribute `end-user`, for the option `endUser` of
-   * `mount`, or for `?endUser=` in the URL of a frame. This method sends no request. A signature
-   * is valid as long as the API key that made it.
+   * Signs an end user (G48). The result is a value for the attribute `end-user`, for the option `endUser` of `mount`,
+   * or for `?endUser=` in the URL of a frame. This method sends no request. A signature is valid only while the API
+   * key that made it is valid.
    * @throws TypeError, RangeError for an invalid user
    */
   signEndUser(user: EndUser): string {

@@ -8,7 +8,7 @@ export interface ReplyInfo {
   isReplayed: boolean;
   /** The number of items in the whole list; null if the reply is no list. */
   total: number | null;
-  /** The number of calls that the limits of your network leave for now; null if the reply names no limit. */
+  /** The number of calls that the rate limits still allow at present; null if the reply contains no limit. */
   callsLeft: number | null;
 }
 

@@ -3,7 +3,8 @@ import type { Failure } from './errors.ts';
 const firstWaitMs = 500;
 const longestWaitMs = 8000;
 /**
- * If the server requests a longer wait, the call fails at once, and its error contains the requested wait.
+ * The longest wait that the client accepts before a retry. If the server requests a longer one, the call fails at
+ * once, and its error contains the requested wait.
  */
 const longestRetryAfterSeconds = 60;
 

@@ -4,16 +4,16 @@ import { text } from './text.ts';
 
 /** GET /api/account/erasure: what the erasure of the owner's account deletes (B41). */
 export const accountErasureSchema = z.object({
-  /** The text that the owner types to confirm: the e-mail address, or the name of an account without one. */
+  /** The text that the owner types to confirm: the e-mail address or, if the account has none, its name. */
   confirmation: z.string(),
   /** The address that gets a mail when everything is deleted; null without one. */
   mailedTo: z.string().nullable(),
   campaigns: z.int(),
   embeds: z.int(),
-  /** The winners whose code was neither redeemed nor ended by its expiry. */
+  /** Number of winners whose code is neither redeemed nor expired. */
   codeHolders: z.int(),
   runningRaces: z.int(),
-  /** Why the account cannot be deleted now; null if it can. */
+  /** The reason why the account cannot be deleted now; null if there is none. */
   obstacle: z.enum(['payment', 'administrator']).nullable(),
 });
 export type AccountErasure = z.infer<typeof accountErasureSchema>;

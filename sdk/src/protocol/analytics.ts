@@ -24,8 +24,8 @@ export const playCountsSchema = z.object({
   issued: z.int(),
   claimed: z.int(),
   /**
-   * Number of codes that were marked as used on these days and still are. They are divided by embed code, page and image,
-   * because a win keeps neither its device nor its country.
+   * Number of codes that were marked as used on these days and still are. Breakdowns by device and by country do not
+   * count them, because a win stores neither.
    */
   redeemed: z.int().meta({ description: 'Number of codes marked as used in the shop', examples: [9] }),
 });

@@ -13,7 +13,7 @@ export const apiKeySchema = z.object({
   /** The first characters of the key, by which its owner recognizes it. */
   apiKeyPrefix: z.string(),
   scopes: z.array(apiScopeSchema),
-  /** Whether calls with this key change nothing real. */
+  /** Whether this is a test key, whose calls change no real data. */
   isTest: z.boolean(),
   /** Whether this is the key of `generate-api-key` (U2). */
   isDefault: z.boolean(),

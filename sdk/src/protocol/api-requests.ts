@@ -4,7 +4,7 @@ import { text, time, timestamp, uuid } from './text.ts';
 
 /** One call with an API key (G100). It contains no address, no query, no body and no secret. */
 export const apiRequestSchema = z.object({
-  /** The place in the log, for the next page. */
+  /** The position of the call in the log. As `olderThan`, it selects the next page. */
   id: z.string(),
   keyId: uuid,
   method: z.string(),
@@ -29,7 +29,7 @@ export const apiRequestsQuerySchema = z.object({
   search: text(apiRequestSearchMaxChars).optional(),
   since: time.optional(),
   until: time.optional(),
-  /** The `id` of the last call of the page before. */
+  /** The `id` of the last call on the previous page. */
   olderThan: z
     .string()
     .regex(/^\d{1,18}$/)

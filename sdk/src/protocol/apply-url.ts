@@ -47,7 +47,10 @@ function parse(address: string): URL | null {
   }
 }
 
-/** A shop on the internet has a dot in its name. The word SHOP of our examples has none. */
+/**
+ * Whether a name can be the host of a shop: it is `localhost` or contains a dot, unlike the placeholder SHOP in our
+ * examples.
+ */
 function isHost(hostname: string): boolean {
   return hostname === 'localhost' || /^[^.]+(?:\.[^.]+)+$/.test(hostname);
 }

@@ -7,7 +7,7 @@ import { timestamp, uuid } from './text.ts';
 
 const filters = {
   search: listQuerySchema.shape.search,
-  /** Without a status, the list contains all campaigns that are not archived. */
+  /** The status of the listed campaigns. If it is absent, the list contains all campaigns that are not archived. */
   status: z.enum(campaignRowChoices.status).optional(),
   rewardType: rewardTypeSchema.optional(),
   /** `left`: codes are left; `low`: few are left; `empty`: none are left or none were set. */
@@ -51,10 +51,10 @@ export type ListedDays = z.infer<typeof listedDaysSchema>;
 export const campaignListRowSchema = campaignSchema.extend({
   /** The codes that the campaign gives at present; null if none are set. */
   codes: listedCodesSchema.nullable(),
-  /** Images and videos that can be won. */
+  /** Number of images and videos that can be won. */
   mediaCount: z.int(),
   embedCount: z.int(),
-  /** The time of the latest first move or solution. */
+  /** The time of the latest solution, or of the latest first move of a game if that is later. */
   lastPlayedAt: timestamp.nullable(),
   lastSolvedAt: timestamp.nullable(),
   /** The plays of the last days (UTC), oldest first. New solves appear after up to 15 minutes. */

@@ -11,8 +11,8 @@ export interface CampaignStages {
 }
 
 /**
- * Returns the stage of a campaign at a time in milliseconds. An end in the past comes before a pause, because
- * resuming would not help.
+ * Returns the stage of a campaign at a time in milliseconds. A paused campaign whose end has passed counts as ended,
+ * because resuming it would not help.
  */
 export function findCampaignStatus(
   { isActive, isAwaitingPayment, archivedAt, startsAt, endsAt }: CampaignStages,

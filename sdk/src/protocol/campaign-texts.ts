@@ -8,7 +8,7 @@ import { text, timestamp } from './text.ts';
  */
 const textsSchema = z.record(text(campaignTextNameMaxChars, 1), text(campaignTextMaxChars, 1));
 
-/** GET /api/puzzles/{id}/texts: the languages in which the owner has replaced texts, with their number. */
+/** GET /api/puzzles/{id}/texts: the languages in which the owner has replaced texts, and the number of these texts. */
 export const campaignTextLocalesSchema = z.object({
   languages: z.array(
     z.object({
@@ -35,7 +35,10 @@ export const replaceCampaignTextsSchema = z.strictObject({
 });
 export type ReplaceCampaignTexts = z.input<typeof replaceCampaignTextsSchema>;
 
-/** The pages and mails with texts that the server writes. `link` is the preview that messengers show for a page. */
+/**
+ * The pages and mails that the server writes with the owner's texts. `link` is the preview that messengers show for a
+ * page.
+ */
 export const textPreviewSurfaceSchema = z.enum(['prize', 'prize_mail', 'again_mail', 'link', 'race_result']);
 export type TextPreviewSurface = z.infer<typeof textPreviewSurfaceSchema>;
 
@@ -46,7 +49,7 @@ export const previewTextsSchema = z.strictObject({
 });
 export type PreviewTexts = z.input<typeof previewTextsSchema>;
 
-/** A document without scripts, and the subject of a mail or the title of a page. */
+/** The preview of a page or mail: a document without scripts, and its title or subject. */
 export const textPreviewSchema = z.object({
   title: z.string().meta({ description: 'Title of the page or subject of the mail' }),
   html: z.string().meta({ description: 'Page or mail as an HTML document without scripts' }),

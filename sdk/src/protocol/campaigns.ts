@@ -24,7 +24,7 @@ import { text, time, timestamp, uuid, wholeNumber } from './text.ts';
 
 export const difficultySchema = z.enum(['easy', 'medium', 'hard']);
 export type Difficulty = z.infer<typeof difficultySchema>;
-/** How a win is rewarded (C3). */
+/** The kind of reward that a win gives (C3). */
 export const rewardTypeSchema = z.enum(['codes', 'media', 'paywalled_media', 'competition']);
 export type RewardType = z.infer<typeof rewardTypeSchema>;
 /** `replay` requires the moves of the visitor; `solution` also accepts a body without them (G12). */
@@ -93,13 +93,16 @@ const campaignEdits = {
   difficulty: difficultySchema.optional(),
   dimensions: wholeNumber(minBoardSide, maxBoardSide).optional(),
   boardSize: boardSizeSchema.optional(),
-  /** The language where neither the element nor its page names one (G117); null means that of the browser. */
+  /**
+   * The language that visitors see if neither the element nor its page sets one (G117); null means the language of
+   * the browser.
+   */
   lang: campaignLanguageSchema.nullish(),
   /** The time from which visitors can play; null means from the creation on. */
   startsAt: time.nullish(),
   /** The time from which no board is dealt; null means never. */
   endsAt: time.nullish(),
-  /** The time zone in which the owner entered the two times; null means the owner's own. */
+  /** The time zone in which the owner entered `startsAt` and `endsAt`; null means the owner's time zone. */
   timeZone: timeZoneSchema.nullish(),
   /** Shown to visitors before the start; null means a default text. */
   teaserMessage: visitorText,
@@ -110,7 +113,7 @@ const campaignEdits = {
   /** Shown to a visitor who solved the puzzle when no prize was left; null means the default text. */
   noneLeftMessage: visitorText,
   whenEmpty: whenEmptySchema.optional(),
-  /** The code of all winners after the last one of the list; needed for `fallback`. */
+  /** The code that every winner gets after the last code of the list; needed for `fallback`. */
   fallbackCode: text(codeMaxChars).nullish(),
   /** The owner's campaign that is shown instead; needed for `campaign`. */
   nextCampaignId: uuid.nullish(),
@@ -143,11 +146,11 @@ const campaignEdits = {
 };
 
 /**
- * PATCH /api/puzzles/{id}. Absent fields stay as they are; unknown fields are rejected. `base` contains the
- * values that the sender read before the edit. If another edit has changed a field since then and this edit
- * does not change it, the field keeps the other edit's value. If both edits change a field differently, the
- * call fails with edit.conflict. The three fields of the limit per visitor are one choice: the call also fails
- * when the edits change different fields of it. Without `base` the last write wins.
+ * PATCH /api/puzzles/{id}. Absent fields stay as they are; unknown fields are rejected. `base` contains the values
+ * that the sender read before the edit. If another edit has changed a field since then and this edit does not change
+ * it, the field keeps the other edit's value. If both edits change a field differently, the call fails with
+ * edit.conflict. The three fields of the limit per visitor count as one field: the call also fails if the edits
+ * change different ones of them. Without `base` the last write wins.
  */
 export const updateCampaignSchema = z.strictObject({
   ...campaignEdits,

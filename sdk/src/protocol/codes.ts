@@ -113,14 +113,11 @@ export const collectionSchema = z.object({
   /** Codes issued in the last 7 days. */
   issuedLastWeek: z.int(),
   totalUsageCount: z.int(),
-  /**
-   * The owner is warned when the codes left fall to one of these percentages. The list is empty for no
-   * warning.
-   */
+  /** The percentages of codes left at which the owner is warned. The list is empty for no warning. */
   alertPercents: z.array(z.int()),
   /**
-   * The owner is warned this many days before the expiry, and again at the expiry. The list is empty for no
-   * warning.
+   * The numbers of days before the expiry at which the owner is warned. Another warning follows at the expiry. The
+   * list is empty for no warning.
    */
   alertDays: z.array(z.int()),
   isActive: z.boolean(),
@@ -176,7 +173,7 @@ export const codeSchema = z.object({
   embedName: z.string().nullable(),
   /** Host of the page where the code was won. */
   host: z.string().nullable(),
-  /** Path of that page, without its query. */
+  /** Path of the page where the code was won, without its query. */
   pagePath: z.string().nullable(),
 });
 export type Code = z.infer<typeof codeSchema>;

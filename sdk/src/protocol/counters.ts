@@ -39,7 +39,7 @@ export const counterSessionSchema = z.object({ name: z.string(), signedInAt: tim
 /** POST /api/counters/{id}/invitations: invites a person who signs in with an account, without a PIN (G140). */
 export const createInvitationSchema = z.strictObject({
   email: z.email('Please enter an e-mail address').max(emailMaxChars).toLowerCase(),
-  /** The name that the redemptions of the person carry. */
+  /** The name that is stored with the person's redemptions. */
   name,
   /** The language of the mail. Default: the language of the owner. */
   language: ownerLocaleSchema.optional(),
@@ -53,9 +53,9 @@ export const counterInvitationSchema = z.object({
   name: z.string(),
   language: ownerLocaleSchema,
   state: z.enum(['pending', 'expired', 'accepted']),
-  /** The time of the last mail. */
+  /** The time at which the invitation was last mailed. */
   sentAt: timestamp,
-  /** The end of the link. */
+  /** The time at which the link in the mail expires. */
   expiresAt: timestamp,
   acceptedAt: timestamp.nullable(),
 });
@@ -112,7 +112,7 @@ export const counterCodeSchema = z.object({
   validUntil: timestamp.nullable(),
   redeemedAt: timestamp.nullable(),
   redeemedBy: z.string().nullable(),
-  /** Whether this device may still take the mark back. */
+  /** Whether this device may still undo the redemption. */
   canUndo: z.boolean(),
 });
 export type CounterCode = z.infer<typeof counterCodeSchema>;
@@ -128,7 +128,10 @@ export type CounterState = z.infer<typeof counterStateSchema>;
 /** POST /api/counter/{key}/look-up and /redeem: a typed code, or the text of a scanned QR code. */
 export const counterReadSchema = z.strictObject({
   scanned: text(scannedMaxChars, 1, 'Please enter a code'),
-  /** The code that was shown. Several campaigns may have codes with the same text. */
+  /**
+   * The id of the code that the page showed. It is needed because several campaigns may have codes with the same
+   * text.
+   */
   codeId: codeIdSchema.nullish(),
 });
 export type CounterRead = z.input<typeof counterReadSchema>;

@@ -23,7 +23,10 @@ export const prizeMailSchema = z.object({
   /** `queued`: the mail waits for its next attempt, or is kept in the outbox of a server that sends no mail. */
   status: z.enum(prizeMailStates),
   sendAttempts: z.int(),
-  /** The codes of the last failure, which name no person. `expired`: the address was erased before. */
+  /**
+   * The error codes of the last failure, without personal data. `expired`: the address was erased before the mail was
+   * sent.
+   */
   lastError: z.string().nullable(),
   createdAt: timestamp,
   sentAt: timestamp.nullable(),
@@ -32,7 +35,10 @@ export const prizeMailSchema = z.object({
 });
 export type PrizeMail = z.infer<typeof prizeMailSchema>;
 
-/** GET /api/puzzles/{id}/mails: the numbers of all mails of a campaign, and its latest mails, newest first. */
+/**
+ * GET /api/puzzles/{id}/mails: the numbers of sent, waiting and failed mails of a campaign, and its latest mails,
+ * newest first.
+ */
 export const prizeMailsSchema = z.object({
   /** Whether this server sends mails, or only keeps them in the outbox. */
   isSending: z.boolean(),

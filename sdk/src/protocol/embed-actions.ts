@@ -7,7 +7,7 @@ export const changeEmbedsSchema = z
   .strictObject({
     embedIds: z.array(uuid).min(1).max(embedsPerChange),
     isActive: z.boolean().optional(),
-    /** The campaign that the embed codes show; null removes theirs. */
+    /** The campaign to assign to the embed codes; null removes their current campaigns. */
     assignedPuzzleId: uuid.nullable().optional(),
   })
   .refine(({ isActive, assignedPuzzleId }) => isActive !== undefined || assignedPuzzleId !== undefined, {
@@ -22,7 +22,7 @@ export const embedOutcomeSchema = z.object({
   isChanged: z.boolean(),
   /** The state before the call, so that the change can be undone. */
   wasActive: z.boolean(),
-  /** The campaign before the call; null without one. */
+  /** The campaign that was assigned before the call; null if there was none. */
   earlierPuzzleId: uuid.nullable(),
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 });

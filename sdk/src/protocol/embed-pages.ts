@@ -3,7 +3,7 @@ import { descriptionMaxChars, paperSizes, titleMaxChars } from './limits.ts';
 import { findPageSlugProblem, pageSlugProblemTexts } from './page-slug.ts';
 import { text } from './text.ts';
 
-/** The owner's part of the address of a hosted page. */
+/** The slug that an owner chooses for a hosted page: the last part of its address. */
 export const pageSlugSchema = z.string().superRefine((slug, context) => {
   const problem = findPageSlugProblem(slug);
   if (problem) context.addIssue({ code: 'custom', message: pageSlugProblemTexts[problem] });
@@ -11,7 +11,7 @@ export const pageSlugSchema = z.string().superRefine((slug, context) => {
 
 /** GET /api/embed-codes/{id}/page: the hosted page of an embed code as its owner sees it (G119). */
 export const embedPageSchema = z.object({
-  /** The last part of the page's address: the owner's, or one from the id of the embed code. */
+  /** The last part of the page's address. It is chosen by the owner or derived from the id of the embed code. */
   slug: z.string(),
   /** Whether the owner has chosen the slug. */
   isOwnSlug: z.boolean(),

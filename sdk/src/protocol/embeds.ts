@@ -54,7 +54,7 @@ function findHostname(address: string): string | null {
 /** GET /api/embed/{embedId}/look: the stored style of a button; null means the defaults (E7). */
 export const embedLookSchema = z.object({
   customStyling: embedStyleSchema.nullable(),
-  /** Present if the owner hides the button, because no code is left. */
+  /** Present if no code is left and the owner has chosen to hide the button in this case. */
   isHidden: z.literal(true).optional(),
 });
 export type EmbedLook = z.output<typeof embedLookSchema>;
@@ -117,7 +117,7 @@ export const embedSchema = z.object({
     .nullable(),
   customStyling: embedStyleSchema.nullable(),
   fallbackMessage: z.string(),
-  /** The site that the owner expects; other sites are reported. */
+  /** The site on which the owner expects the embed code. Its use on other sites is reported. */
   site: z.string().nullable(),
   isActive: z.boolean(),
   totalViews: z.int(),

@@ -37,7 +37,7 @@ export interface EditConflict {
   stored: unknown;
 }
 
-/** Data that only the replies with one code contain. */
+/** The fields that only replies with a certain error code contain. */
 type ErrorDetails = Pick<ErrorReply, 'conflicts' | 'work' | 'triesLeft' | 'redeemed'>;
 
 /**

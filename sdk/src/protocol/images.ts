@@ -26,7 +26,7 @@ export const userImageSchema = z.object({
   masterUrl: z.string(),
   /** The uncropped image, for choosing another crop; the same as `masterUrl` when nothing was cropped off. */
   wholeUrl: z.string(),
-  /** The position and size of the square of the uncropped image that `url` and `masterUrl` show. */
+  /** The position and size, within the uncropped image, of the square that `url` and `masterUrl` show. */
   focusX: z.number(),
   focusY: z.number(),
   zoom: z.number(),

@@ -58,7 +58,7 @@ export type BreakdownName = (typeof breakdownNames)[number];
 const giveUpSchema = z.object({ firstMove: z.int(), lastMove: z.int().nullable(), games: z.int() });
 export type GiveUp = z.infer<typeof giveUpSchema>;
 
-/** The solves by another way to the reward. The counts of all solves contain them, too. */
+/** The solves by another way to the reward. The counts of all solves include these solves. */
 const alternativeWinsSchema = z.object({ wonBy: wonBySchema, solves: z.int() });
 export type AlternativeWins = z.infer<typeof alternativeWinsSchema>;
 
@@ -84,8 +84,8 @@ export const insightsSchema = z.object({
    */
   previous: z.object({ from: day, to: day }).nullable(),
   /**
-   * The last day on which views and starts were still counted by UTC days, as on all earlier days; null if
-   * there is none.
+   * The last day whose views and starts were counted by UTC days, as they were on all days before it; null if there
+   * is none.
    */
   utcUntil: day.nullable(),
   totals: playCountsSchema,

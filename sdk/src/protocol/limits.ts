@@ -7,18 +7,12 @@
 export const minBoardSide = 3;
 export const maxBoardSide = 8;
 export const defaultBoardSide = 3;
-/** A 3x3 board is dealt again until its shortest solution has at least this many moves. */
+/** Minimum number of moves in the shortest solution of a 3x3 board. A board with a shorter solution is dealt again. */
 export const minSolutionMoves3x3 = 16;
-/**
- * The easier 3x3 board has the first number of shuffle moves. Its shortest solution has at least the second
- * number of moves.
- */
+/** Number of shuffle moves of the easier 3x3 board, and minimum number of moves in its shortest solution. */
 export const easierShuffleMoves3x3 = 12;
 export const easierSolutionMoves3x3 = 6;
-/**
- * On boards of other sizes, the sum of the tiles' Manhattan distances must be at least this number times the
- * side.
- */
+/** Minimum sum of the tiles' Manhattan distances on boards of other sizes, as a multiple of the side. */
 export const minManhattanPerSide = 4;
 
 // Play (G6, G12)
@@ -39,7 +33,7 @@ export const winsPerNetworkAndDay = 20;
 export const winsPerCapMax = 1_000_000;
 /** The largest number of prizes that an owner can allow each visitor. */
 export const winsPerVisitorMax = 1000;
-/** The fields of a campaign that together are one choice: the limit per visitor (G13). */
+/** The fields of a campaign that together set the limit per visitor (G13). Edits treat them as one field. */
 export const visitorLimitFields = ['oneRewardPerVisitor', 'winsPerVisitor', 'visitorPeriod'] as const;
 export const noneLeftRechecks = 3;
 /** Time for which the salted hash of a winner's network is stored (G42). */
@@ -56,7 +50,7 @@ export const workFirstBits = 14;
 export const workMaxBits = 16;
 /** Number of wins after which a proof needs one bit more, which doubles its work. */
 export const winsPerWorkBit = 10;
-/** Longest time for which the page is busy with a proof at a time, if the page allows no worker. */
+/** Longest time for which a proof keeps the page busy without a break, if the page allows no worker. */
 export const workSliceMaxMs = 8;
 
 // Widget sizes (W5, E9, D13)
@@ -108,9 +102,9 @@ export const campaignIdsMax = 5000;
 export const embedIdsMax = 5000;
 /** Number of days in a row's small chart. The last day is today. */
 export const rowChartDays = 14;
-/** Codes count as low when at most this share of them is left. */
+/** Largest share of codes left that counts as low. */
 export const lowCodesPercent = 20;
-/** Codes count as almost gone when at most this share of them is left. */
+/** Largest share of codes left that counts as almost gone. */
 export const criticalCodesPercent = 5;
 /** The values by which the list of campaigns can be filtered and sorted. */
 export const campaignRowChoices = {
@@ -126,7 +120,7 @@ export const titleMaxChars = 120;
 export const descriptionMaxChars = 1000;
 export const messageMaxChars = 500;
 export const imageAltMaxChars = 250;
-/** Longest text of an owner in place of one of the product, and longest name of such a text (G123). */
+/** Maximum length of an owner's own text, and of the name of such a text (G123). */
 export const campaignTextMaxChars = 500;
 export const campaignTextNameMaxChars = 80;
 /** Minutes after the end of a campaign in which a board that was dealt before the end can still win. */
@@ -143,7 +137,7 @@ export const questionMaxChars = 200;
 export const answerMaxChars = 100;
 /** Maximum number of accepted answers of a question. */
 export const acceptedAnswersMax = 20;
-/** Maximum number of replaced lists of answers that are kept for games that were dealt with them. */
+/** Maximum number of earlier lists of accepted answers that are kept, because games dealt with them can still win. */
 export const earlierAnswersMax = 20;
 /** Number of wrong answers that a session can give in one campaign and day. */
 export const wrongAnswersMax = 5;
@@ -234,7 +228,7 @@ export const puzzleMinPx = 320;
  */
 export const sightingsPerEmbed = 20;
 export const pagePathMaxChars = 200;
-/** If nobody has seen an embed code for this long after it was copied, it may be installed wrongly. */
+/** Time after the creation of an embed code. If nobody has seen it by then, it may be installed wrongly. */
 export const unseenHintMinutes = 10;
 /** The release of the scripts. The server compares it with the release of the script on a page. */
 export const releaseVersion = '1.0.0';
@@ -244,11 +238,14 @@ export const codeMaxChars = 100;
 export const codesPerCollection = 100_000;
 /** Maximum number of lines in one call, including blank and repeated lines. */
 export const codeLinesMax = 200_000;
-/** Maximum number of used codes in one call (G110). Each is an object, and a body may have at most 1,000 of them. */
+/**
+ * Maximum number of used codes in one call (G110). Each code is an object, and a body may contain at most 1,000
+ * objects.
+ */
 export const usedCodesPerCall = 900;
 /**
- * Enough for the longest list of the longest codes, with the punctuation of JSON and some multi-byte
- * characters.
+ * Maximum size of a body with codes: enough for the longest list of the longest codes, with the punctuation of JSON
+ * and some multi-byte characters.
  */
 export const codesBodyMaxBytes = 16 * 1024 * 1024;
 export const codesSetRedirectSeconds = 1.5;
@@ -316,7 +313,7 @@ export const connectStateMinutes = 10;
 
 // Media (M4, M6, M11, M12, G38, G40)
 export const mediaPerCampaign = 10;
-/** A media file must be smaller than this. */
+/** The size that a media file must stay below. */
 export const mediaMaxBytes = 10 * 1024 * 1024;
 /** Maximum size of a JSON body with a media file: enough for a 10 MB file as a base64 data URL, with the other fields. */
 export const mediaUploadBodyMaxBytes = 14 * 1024 * 1024;
@@ -342,11 +339,11 @@ export const previewWidthPx = 1200;
 export const previewHeightPx = 630;
 export const mediaStorageMonths = 12;
 export const mediaGraceDays = 30;
-/** The owner sees a warning from this many days before the expiry (M8). */
+/** Number of days before the expiry from which the owner sees a warning (M8). */
 export const mediaExpiryWarningDays = 30;
 /** Time for which the link to a won file is valid. */
 export const mediaLinkMinutes = 10;
-/** Uploads that have not become a reward are deleted after this time. */
+/** Time after which uploads that have not become a reward are deleted. */
 export const mediaUploadHours = 24;
 
 // Paywalled sessions and access grants (P1-P5, G32, G33)
@@ -375,8 +372,8 @@ export const analyticsDefaultDays = 30;
 export const analyticsMaxDays = 400;
 export const topHosts = 20;
 /**
- * Hosts above this number are counted together without their names, because clients can invent any number of
- * names.
+ * Maximum number of hosts that are counted separately. Further hosts are counted together without their names,
+ * because clients can forge any number of names.
  */
 export const hostsPerCampaignAndDay = 100;
 export const hostMaxChars = 253;
@@ -389,15 +386,15 @@ export const insightEventsMax = 100;
  * are not whole hours.
  */
 export const playSlotMinutes = 15;
-/** The days for which plays are kept after the end of their month (UTC). */
+/** Number of days for which plays are kept after the end of their month (UTC). */
 export const playSlotKeptDays = 400;
 /** The days for which counts of refused solutions are kept. */
 export const refusalKeptDays = 30;
 /** Maximum number of rows in the list of refused solutions. */
 export const refusalRowsMax = 5000;
 /**
- * Pages and countries above these numbers are counted together without their names, because clients can invent
- * any number of names.
+ * Maximum numbers of pages and countries that are counted separately. Further ones are counted together without their
+ * names, because clients can forge any number of names.
  */
 export const pagesPerCampaignAndDay = 50;
 export const countriesPerCampaignAndDay = 60;
@@ -504,17 +501,17 @@ export const alertStepsMax = 3;
 export const alertMaxPercent = 99;
 /** The largest number of days before an expiry at which the owner can be warned. */
 export const alertMaxDays = 365;
-/** The owner is warned when at most this many days of the media's storage are left. */
+/** The numbers of days before the end of a media item's storage at which the owner is warned. */
 export const mediaNoticeDays = [30, 7, 1] as const;
-/** The owner is reminded of a payment that is missing for this long. */
+/** Time after which the owner is reminded of a missing payment. */
 export const pendingPaymentHours = 1;
-/** An embed code counts as silent when nobody has seen it for this long. */
+/** Time since its last sighting after which an embed code counts as silent. */
 export const unseenNoticeDays = 7;
-/** Maximum length of a silence that causes a notice. A longer silence is no news. */
+/** Longest time since the last sighting that causes a notice, because a longer silence is no news. */
 export const unseenNoticeMaxDays = 30;
-/** Refused solutions are unusual from this number in 24 hours on. */
+/** Minimum number of refused solutions in 24 hours that counts as unusual. */
 export const unusualRefusalsMin = 50;
-/** Unusual refusals must also be more than this multiple of the mean of the days before. */
+/** Factor by which unusual refusals must also exceed the daily mean of the days before. */
 export const unusualRefusalsFactor = 3;
 export const usualRefusalsDays = 7;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pagePathMaxChars } from './limits.ts';
 
-/** Maximum length of a part that is shown. A longer part counts as a token, not as the name of a page. */
+/** Maximum length of a part of a path that is shown. A longer part counts as a token, not as the name of a page. */
 const partMaxChars = 60;
 
 /**

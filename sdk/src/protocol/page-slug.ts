@@ -2,7 +2,10 @@
 export const pageSlugMinChars = 3;
 export const pageSlugMaxChars = 60;
 
-/** Words of the product. A page with such an address could look like a page of the product itself. */
+/**
+ * Words that an owner cannot choose as a slug. A page with such an address could look like a page of the product
+ * itself.
+ */
 const reservedSlugs: readonly string[] = [
   ...['about', 'account', 'admin', 'api', 'app', 'assets', 'billing', 'blog', 'contact', 'dashboard'],
   ...['docs', 'embed', 'help', 'home', 'image', 'images', 'legal', 'login', 'logout', 'new', 'null'],

@@ -113,8 +113,8 @@ export const checkAccessReplySchema = z.object({
 export type CheckAccessReply = z.infer<typeof checkAccessReplySchema>;
 
 /**
- * POST /api/v1/access/consume (P5): names the grant, or the end user with an embed or campaign. Calls with
- * the same `Idempotency-Key` count once.
+ * POST /api/v1/access/consume (P5): consumes one use of a grant. The body contains the grant's id, or the end user
+ * with an embed or campaign. Calls with the same `Idempotency-Key` count once.
  */
 export const consumeAccessSchema = z
   .object({

@@ -57,7 +57,10 @@ export const widgetQuerySchema = pageDetailsSchema.extend({
   collection: z.string().max(100).optional(),
   round: z.coerce.number().int().min(0).max(maxRound).default(0),
   endUser: text(endUserValueMaxChars).optional(),
-  /** The play token of the easier board that the session got in this round (G61). It is dealt again. */
+  /**
+   * The play token of the easier board that the session got in this round (G61). The server then deals the same
+   * board.
+   */
   easier: z.string().max(playTokenMaxChars).optional(),
 });
 
@@ -69,7 +72,7 @@ const puzzleAccessSchema = z.object({
   isLocked: z.boolean(),
   isPreviewMode: z.boolean(),
   sessionActivated: z.boolean(),
-  /** Whether the half hour of the session is over. The visitor can then begin a new session (G32). */
+  /** Whether the session, which lasts half an hour, has ended. The visitor can then begin a new session (G32). */
   isExpired: z.boolean(),
   expiresAt: timestamp.nullable(),
   message: z.string().nullable(),
@@ -102,7 +105,10 @@ export type AlternativeOffer = z.infer<typeof alternativeOfferSchema>;
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** The color of buttons and focus rings, and of the text on it, with a contrast of at least 4.5:1. */
+/**
+ * `accent` is the color of buttons and focus rings, `onAccent` that of the text on it. Their contrast is at least
+ * 4.5:1.
+ */
 const accentSchema = z.object({ accent: hexColor, onAccent: hexColor });
 
 /** The colors of an image for each theme (W5). */
@@ -175,14 +181,14 @@ const tile = z
   .int()
   .min(0)
   .max(maxBoardSide * maxBoardSide);
-/** On input, null and n*n also mean the blank (G9). */
+/** A board that a client sends. Null and n*n mean the blank, as 0 does (G9). */
 const board = z.array(tile.nullable()).max(maxBoardSide * maxBoardSide);
 
 const nonceSchema = z.int().min(0).max(0xffffffff);
 
 /** POST /api/embed/{embedId}/verify (W8, G12). */
 export const verifySchema = z.object({
-  /** The board after the last move. With an `answer`, neither this nor the moves are read. */
+  /** The board after the last move. If `answer` is present, the server ignores the board and the moves. */
   solution: board,
   /** The answer to the question of the campaign, in place of the moves (G61). */
   answer: text(answerMaxChars, 1).optional(),
@@ -210,8 +216,8 @@ export const easierBoardSchema = z.object({
 export type EasierBoard = z.input<typeof easierBoardSchema>;
 
 /**
- * The ways in which a won code reaches its visitor besides the result. Each is null or false where the owner or
- * the server does not offer it.
+ * The ways in which a visitor can get a won code in addition to the result on the page. Each is null or false where
+ * the owner or the server does not offer it.
  */
 export const deliverySchema = z.object({
   /** The address of the shop with the code applied. */
@@ -243,8 +249,8 @@ export const verifyReplySchema = z.object({
   /** Present only with a code. */
   delivery: deliverySchema.optional(),
   /**
-   * True with a code if the owner allows a visitor more than one code, now or after a period (G13). A new
-   * session can then win again. Absent otherwise.
+   * True if the visitor has won a code and the owner allows more than one per visitor, at once or after a period
+   * (G13). A new session can then win again. Absent otherwise.
    */
   canWinAgain: z.literal(true).optional(),
   /**
@@ -269,10 +275,10 @@ export const claimSchema = z.object({
 export type Claim = z.input<typeof claimSchema>;
 
 /**
- * POST /api/embed/{embedId}/events. `view` is sent when a session first shows the puzzle, and `start` at its
- * first move (G45). `leave` is sent when the page is hidden during a game. Its `moveCount` is the current
- * number of moves, and its `moveCountBefore` is the `moveCount` of the previous `leave` in this game. Once
- * the game is solved, a `leave` without `moveCount` takes the last report back.
+ * POST /api/embed/{embedId}/events. `view` is sent when a session first shows the puzzle, and `start` at its first
+ * move (G45). `leave` is sent when the page is hidden during a game. Its `moveCount` is the current number of moves,
+ * and its `moveCountBefore` is the `moveCount` of the previous `leave` in this game. After the game is solved, a
+ * `leave` without `moveCount` cancels the previous `leave`.
  */
 export const playEventSchema = z.object({
   sessionId: sessionIdSchema,

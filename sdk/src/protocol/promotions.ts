@@ -49,7 +49,7 @@ export const generateCodesSchema = z.object({
   prefix: text(promotionPrefixMaxChars)
     .regex(promotionPrefixPattern, 'may hold letters, digits and hyphens only')
     .default(promotionPrefixDefault),
-  /** Title of a new collection, if the campaign has none. Default: the name of the coupon. */
+  /** Title of the collection that is created if the campaign has no collection. Default: the name of the coupon. */
   title: text(titleMaxChars).optional(),
 });
 export type GenerateCodes = z.input<typeof generateCodesSchema>;

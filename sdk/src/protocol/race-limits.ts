@@ -10,8 +10,8 @@ export const raceRoomDefaultMinutes = 30;
 export const raceStartDelayMinSeconds = 3;
 export const raceStartDelayMaxSeconds = 60;
 /**
- * Default in the dashboard's form. A configuration that the API receives without this field gets
- * `raceStartDelayDefaultSeconds`.
+ * Default start delay in the dashboard's form. If a call to the API contains no delay, `raceStartDelayDefaultSeconds`
+ * applies.
  */
 export const raceStartDelayFormSeconds = 10;
 export const raceStartDelayDefaultSeconds = 3;
@@ -25,7 +25,7 @@ export const raceFinishDefaultSeconds = 30;
 export const racePrizeOpponentMoves = 5;
 /** The number with which the full-screen countdown begins (G28). */
 export const raceCountdownFromSeconds = 3;
-/** Two finishes less than this many milliseconds apart are a photo finish (G82). */
+/** Time between two finishes below which they are a photo finish (G82). */
 export const racePhotoFinishMs = 300;
 /**
  * Time from the moment when enough players have joined until the automatic start. It applies only to rooms
@@ -33,26 +33,29 @@ export const racePhotoFinishMs = 300;
  */
 export const raceAutoStartSeconds = 20;
 /**
- * Time from the arrival of somebody who is alone in a room until the tiles move, if a replay races along (G70).
- * One second less than promised, because timers and connections take time.
+ * Time from the arrival of somebody who is alone in a room until the tiles move, if a replay races along (G70). G70
+ * allows one second more, because timers and connections take time.
  */
 export const raceGhostStartSeconds = 14;
 /** Number of the owner's own replays that a campaign keeps for each size of the board (G94). */
 export const raceOwnerGhostsMax = 5;
 /** Longest game that is recorded as a replay, in moves (G71, G94). */
 export const raceRecordedMovesMax = 1500;
-/** Time in which the owner can solve the board of a replay after it was dealt, minutes. */
+/** Time after its deal in which the owner can solve the board of a replay. */
 export const raceRecordingMinutes = 15;
-/** Time for which a rematch keeps the slots of the players of the race before, from the first press (G74). */
+/**
+ * Time for which a rematch reserves the slots of the previous race's players, from the first press of the button
+ * (G74).
+ */
 export const raceRematchReservedSeconds = 15;
 /** Time from the end of a race until a visitor of an open room enters the next race (G75). */
 export const raceNextSeconds = 10;
-/** The number of races of a series (G76). One race is no series. */
+/** Smallest and largest number of races in a series (G76). A value of 1 means that there is no series. */
 export const raceSeriesMin = 1;
 export const raceSeriesMax = 10;
-/** A paused race continues by itself after this time, so that nobody is stuck (G92). */
+/** Time after which a paused race continues by itself, so that nobody has to wait forever (G92). */
 export const racePauseMaxMinutes = 10;
-/** How often one race can be paused. */
+/** Maximum number of pauses in one race. */
 export const racePausesMax = 20;
 /** Time from the press of "Resume" until tiles can be moved again. */
 export const raceResumeSeconds = 3;
@@ -65,13 +68,13 @@ export const raceRemovedMax = 200;
 /** Page size of the live view of an owner's rooms (G90). */
 export const raceLiveRoomsPerPage = 20;
 export const raceDomainsMax = 50;
-/** The owner's own words that names in races must not contain. */
+/** Maximum number and length of an owner's own words that names in races must not contain. */
 export const raceBlockedWordsMax = 200;
 export const raceBlockedWordMaxChars = 40;
 /** A host with an optional port, or all subdomains of one (Q6). */
 export const raceDomainPattern =
   /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/;
-/** Number of sites on which a race was refused that are kept for its owner (G144). */
+/** Maximum number of sites that are stored for an owner because they tried to show a race without permission (G144). */
 export const refusedSitesPerRace = 20;
 /** Time for which a refused site is kept. */
 export const refusedSiteKeptDays = 30;
@@ -89,11 +92,11 @@ export const raceSeatHeldSeconds = 60;
 export const racePlaceWaitSeconds = 12;
 export const raceReconnectSeconds = 3;
 export const raceReconnectMaxSeconds = 30;
-/** A client that misses two heartbeats counts as disconnected. */
+/** Interval between heartbeats. A client that misses two of them counts as disconnected. */
 export const raceHeartbeatSeconds = 15;
 /** Interval at which moves are stored. A crash of the server loses at most the moves of one interval. */
 export const raceStoreMs = 250;
-/** A busy node collects messages for this long and sends them as one batch to clients that support it. */
+/** Time for which a busy node collects messages before it sends them as one batch to clients that support batches. */
 export const raceTickMs = 33;
 /** Rate limit for moves: the size of a burst. The steady rate is `raceMovesPerSecond`. */
 export const raceMoveBurst = 40;
@@ -114,15 +117,15 @@ export const racesPerPage = 50;
 
 // Scheduled races (G77)
 export const raceEventTitleMaxChars = 80;
-/** The lobby of a scheduled race opens this long before its start. */
+/** Time before the start of a scheduled race at which its lobby opens. */
 export const raceEventLobbyMinutes = 5;
-/** People who arrive up to this long after the start still race among themselves. */
+/** Time after the start in which people who arrive late can still race among themselves. */
 export const raceEventLateSeconds = 60;
 /** Shortest time between the starts of two scheduled races of a campaign. */
 export const raceEventGapMinutes = 10;
-/** Number of scheduled races of a campaign that have not started. */
+/** Maximum number of scheduled races of a campaign that have not started. */
 export const raceEventsMax = 50;
-/** How far ahead a race can be scheduled. */
+/** Longest time between now and the start of a race that is scheduled. */
 export const raceEventMaxDays = 366;
 /** Interval at which a page in the lobby asks how many people wait. */
 export const raceEventPollSeconds = 5;

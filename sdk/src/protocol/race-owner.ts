@@ -43,12 +43,12 @@ export const liveRoomsSchema = z.object({
   /** The number of rooms that the filter selects. */
   total: z.int(),
   summary: z.object({
-    /** Connected players in open rooms. */
+    /** Number of connected players in open rooms. */
     playersNow: z.int(),
     spectatorsNow: z.int(),
     roomsRunning: z.int(),
     roomsWaiting: z.int(),
-    /** The races that started since the beginning of the day. */
+    /** Number of races that have started since the beginning of the day. */
     racesToday: z.int(),
   }),
 });

@@ -6,8 +6,8 @@ import { deliverySchema, sessionIdSchema } from './play.ts';
 import { languageTag } from './text.ts';
 
 /**
- * POST /api/race/room/{roomCode}/prize (G19, G85): the visitor's own prize, by place or the consolation prize. Repeated
- * calls return the same prize.
+ * POST /api/race/room/{roomCode}/prize (G19, G85): the visitor's own prize, which is a prize by place or the
+ * consolation prize. Repeated calls return the same prize.
  */
 export const racePrizeQuerySchema = z.object({ sessionId: sessionIdSchema });
 
@@ -35,8 +35,8 @@ export const racePrizeSchema = z.object({
   /** The prize that was given; absent for `first` (G85). */
   prize: prizeKindSchema.optional(),
   /**
-   * Why the player gets the consolation prize instead of the prize for the place; absent if there is no prize
-   * for the place. `none_left`: all codes for the place are given out or have expired. `no_real_opponent`:
+   * The reason why the player gets the consolation prize instead of the prize for the place; absent if there is no
+   * prize for the place. `none_left`: all codes for the place are given out or have expired. `no_real_opponent`:
    * nobody counts as an opponent.
    */
   missed: z.enum(['none_left', 'no_real_opponent']).optional(),

@@ -8,7 +8,7 @@ import { timestamp } from './text.ts';
 export const refusedRaceSiteSchema = z.object({
   /** The host, with its port unless that is the usual one. It is a valid entry of `allowedDomains`. */
   host: z.string(),
-  /** The latest refusal. */
+  /** The time of the latest refusal. */
   refusedAt: timestamp,
 });
 export type RefusedRaceSite = z.infer<typeof refusedRaceSiteSchema>;

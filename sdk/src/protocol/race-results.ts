@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { sessionIdSchema } from './play.ts';
 
 /**
- * POST /api/race/room/{roomCode}/rematch (G74): a player asks for another race with the same people. Everybody who asks
- * gets the same room, in which the players keep their slots for a while. Others get the code once a player has asked.
+ * POST /api/race/room/{roomCode}/rematch (G74): a player asks for another race with the same people. Everybody who
+ * asks gets the same room, in which the players keep their slots for a while. Once a player has asked, everybody else
+ * can get the code of this room as well.
  */
 export const rematchSchema = z.object({ sessionId: sessionIdSchema });
 export type Rematch = z.input<typeof rematchSchema>;
 export const rematchReplySchema = z.object({
   roomCode: z.string(),
-  /** The ticket with which only this session can join on the socket (G21). */
+  /** A ticket for joining the room on the socket. It is valid for this session only (G21). */
   ticket: z.string(),
 });
 export type RematchReply = z.infer<typeof rematchReplySchema>;

@@ -45,8 +45,8 @@ const joinMessage = z.object({
   /** Whether the client shows prizes of all places and the consolation prize (G85). */
   prizes: z.boolean().default(false),
   /**
-   * Whether the server may choose another room of the same campaign for a competitor, because the visitor did
-   * not ask for this room in particular. Then `room_state` names the room.
+   * Whether the server may choose another room of the same campaign for a competitor, because the visitor did not ask
+   * for this room in particular. `room_state` then contains the code of the chosen room.
    */
   anyRoom: z.boolean().default(false),
 });
@@ -141,7 +141,8 @@ export type FromRaceServer =
       version: number;
     }
   /**
-   * All players have finished or left, the countdown after the first finish is over, or the room has expired.
+   * The race has ended, because all players have finished or left, the countdown after the first finish is over, or
+   * the room has expired.
    */
   | {
       type: 'race_ended';
@@ -151,11 +152,11 @@ export type FromRaceServer =
       /** The points after this race (G76). */
       series?: RaceSeries;
     }
-  /** A player asked for a rematch, which has this code (G74). */
+  /** A player has asked for a rematch. `roomCode` is the code of its room (G74). */
   | { type: 'rematch_opened'; roomCode: string; version: number }
   /**
-   * The receiver's own prize (G19). Only the winner receives this message, and players whose clients have joined with
-   * `prizes` (G85).
+   * The receiver's own prize (G19). The server sends this message only to the winner and to players whose clients
+   * have joined with `prizes` (G85).
    */
   | { type: 'prize_won'; prize: RacePrize }
   /**
@@ -181,9 +182,9 @@ export type OrganizerAction =
 
 /**
  * A move as clients with `compact` receive it: the slot of the player, the number of the move, and the cell that the
- * blank moves to, from 0 in row order. A client that does not have the board of the move before ignores it, because
- * every 16th move, and a move after missed ones, arrives as `move_update`. A frame with one such move is an array of
- * three numbers; a frame with several messages is an array of them (G89).
+ * blank moves to, from 0 in row order. A client that does not have the board before the move ignores the move. It
+ * gets a full board with the next `move_update`, in which every 16th move, and a move after missed ones, arrives. A
+ * frame with one such move is an array of three numbers; a frame with several messages is an array of them (G89).
  */
 export type CompactMove = readonly [slot: number, moveNumber: number, cell: number];
 

@@ -228,12 +228,12 @@ export const raceRulesSchema = raceConfigSchema.pick({
   nameMode: true,
 });
 
-/** The pause of a race (G92). During a pause, no tile can be moved and the race has no time. */
+/** The pause of a race (G92). During a pause, no tile can be moved, and the clock of the race stands still. */
 export const racePauseSchema = z.object({
   pausedAt: timestamp,
   /**
-   * The time at which the tiles can be moved again. When the organizer resumes the race, it changes to a few
-   * seconds later.
+   * The time at which the tiles can be moved again. When the organizer resumes the race, this time changes to a few
+   * seconds after that.
    */
   resumesAt: timestamp,
 });
@@ -244,8 +244,9 @@ export const organizerMessageSchema = z.object({ line: z.string(), saidAt: times
 export type OrganizerMessage = z.infer<typeof organizerMessageSchema>;
 
 /**
- * The state of a series (G76). For a place, a player gets a point for each player who is not ahead, including
- * this player: with four players 4, 3, 2 and 1. Unfinished races and replays get none.
+ * The state of a series (G76). Each player with a place gets one point for every player who is not ahead, the player
+ * included. With four players, the places give 4, 3, 2 and 1 points. Players who do not finish, and replays, get
+ * none.
  */
 export const raceSeriesSchema = z.object({
   /** The number of this race in the series, from 1. */
@@ -293,7 +294,7 @@ export const raceRoomSchema = z.object({
   serverTime: timestamp,
   /** Increases with every change to the room, except moves. */
   version: z.int(),
-  /** The room of the rematch, once somebody has asked for one (G74). */
+  /** The code of the rematch's room; absent until somebody has asked for a rematch (G74). */
   rematchCode: z.string().optional(),
   /** The path of the published result with its replay; absent until a player has published it (G83). */
   resultPath: z.string().optional(),
@@ -315,7 +316,7 @@ export type JoinRoom = z.input<typeof joinRoomSchema>;
 export const joinRoomReplySchema = z.object({
   participant: raceParticipantSchema,
   room: raceRoomSchema,
-  /** The ticket with which only this session can join on the socket (G21). */
+  /** A ticket for joining the room on the socket. It is valid for this session only (G21). */
   ticket: z.string(),
 });
 export type JoinRoomReply = z.infer<typeof joinRoomReplySchema>;
@@ -342,7 +343,7 @@ export const embedRoomReplySchema = z.object({
   raceConfigId: uuid,
   joinMode: joinModeSchema,
   ticket: z.string(),
-  /** The next scheduled race until its start (G77). Absent without one. */
+  /** The next scheduled race, present until its start (G77). Absent if none is scheduled. */
   event: nextRaceEventSchema.optional(),
   /** The addresses of the owner's texts (G123). Absent if the owner has replaced none. */
   textUrls: textUrlsSchema.optional(),

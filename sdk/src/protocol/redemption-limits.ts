@@ -12,13 +12,13 @@ export const counterStaffMax = 50;
 export const countersPerAccount = 50;
 /** Largest number of people with an account who are invited to a counter. */
 export const counterInvitationsMax = 50;
-/** The link in an invitation works for this time. */
+/** Time for which the link in an invitation works. */
 export const counterInvitationDays = 7;
-/** An invitation that nobody accepted is deleted this time after its link ended. */
+/** Time from the end of its link until an invitation that nobody accepted is deleted. */
 export const expiredInvitationDays = 30;
-/** A sign-in at a counter ends after this time, which covers a working shift. */
+/** Time after which a sign-in at a counter ends. It covers a working shift. */
 export const counterSessionHours = 12;
-/** The time in which a person at a counter can remove a mark. */
+/** Time in which a person at a counter can undo a redemption. */
 export const counterUndoMinutes = 10;
 /** Largest number of redemptions that a device lists. */
 export const counterRecentMax = 10;

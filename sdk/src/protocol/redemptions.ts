@@ -3,9 +3,9 @@ import { codeMaxChars, orderIdMaxChars, usedCodesPerCall } from './limits.ts';
 import { text, time, timestamp, uuid } from './text.ts';
 
 const code = text(codeMaxChars, 1, 'Please enter a code');
-/** Limits the call to one campaign, for codes that several campaigns give. */
+/** The campaign to which the call is limited. It is needed if several campaigns give the same code. */
 const puzzleId = uuid.optional();
-/** The order in the shop. Only a keyed hash of it is stored. */
+/** The id of the order in the shop. Only a keyed hash of this id is stored. */
 const orderId = text(orderIdMaxChars, 1).optional();
 
 /** POST /api/v1/redemptions: marks a won code as used in the shop (G110). */
@@ -30,15 +30,18 @@ export const redemptionSchema = z.object({
 });
 export type Redemption = z.infer<typeof redemptionSchema>;
 
-/** DELETE /api/v1/redemptions?code={code}: takes the mark back, for example after a refund (G110). */
+/** DELETE /api/v1/redemptions?code={code}: marks a code as not used again, for example after a refund (G110). */
 export const undoRedemptionQuerySchema = z.object({ code, puzzleId, orderId });
 export const undoRedemptionReplySchema = z.object({
-  /** False if the code was not marked, or not by this order. */
+  /** False if the code was not marked as used, or was marked for another order. */
   isUndone: z.boolean(),
 });
 export type UndoRedemptionReply = z.infer<typeof undoRedemptionReplySchema>;
 
-/** POST /api/puzzles/{id}/redemptions: the used codes of an export of the shop, in one or several calls (G110). */
+/**
+ * POST /api/puzzles/{id}/redemptions: marks the codes that were used according to an export from the shop, in one or
+ * several calls (G110).
+ */
 export const importRedemptionsSchema = z.strictObject({
   used: z
     .array(z.strictObject({ code: text(codeMaxChars), redeemedAt: time.nullish() }))
@@ -50,17 +53,17 @@ export const importRedemptionsSchema = z.strictObject({
 export type ImportRedemptions = z.input<typeof importRedemptionsSchema>;
 
 export const importRedemptionsReplySchema = z.object({
-  /** Number of codes that this call marks as used; in a preview, that it would mark. */
+  /** Number of codes that this call marks as used or, as a preview, would mark. */
   marked: z.int(),
   /** Number of codes that were marked before. */
   alreadyRedeemed: z.int(),
   /** Number of codes of the campaign that were used although nobody won them. They may have leaked. */
   notIssued: z.int(),
-  /** Examples of these codes, at most 20. */
+  /** At most 20 examples of the codes that `notIssued` counts. */
   notIssuedExamples: z.array(z.string()),
   /** Number of codes that the campaign does not know, and of codes that all winners share. */
   unknown: z.int(),
-  /** Positions of these codes in `used`, from 0. */
+  /** Positions in `used`, from 0, of the codes that `unknown` counts. */
   unknownLines: z.array(z.int()),
 });
 export type ImportRedemptionsReply = z.infer<typeof importRedemptionsReplySchema>;

@@ -4,7 +4,7 @@ import { sessionIdSchema } from './play.ts';
 import { languageTag } from './text.ts';
 
 /**
- * POST /api/embed/{embedId}/waiting-list: leaves an e-mail address until the campaign has codes again. The
+ * POST /api/embed/{embedId}/waiting-list: stores a visitor's e-mail address until the campaign has codes again. The
  * play token proves that the visitor has opened this puzzle.
  */
 export const joinWaitingListSchema = z.object({

@@ -82,9 +82,9 @@ export interface ProtocolVersions {
 }
 
 /**
- * The versions of the protocol that this side can speak. Version 1 has window messages alone. Version 2 adds a
- * port for each listener of the host page: frame and page announce their versions, and use the highest one that
- * both have, or window messages if there is none (decision 86).
+ * The versions of the protocol that this side supports. Version 1 has only window messages. Version 2 adds a port for
+ * each listener of the host page. Frame and page announce their versions and use the highest one that both support,
+ * or window messages if there is none (decision 86).
  */
 export const protocolVersions: ProtocolVersions = { minVersion: 2, maxVersion: 2 };
 
@@ -98,16 +98,16 @@ export function chooseVersion(ours: ProtocolVersions, theirs: ProtocolVersions):
 export type HandshakeFromFrame =
   /** The first message of each document, and the answer to `hail`. The nonce identifies the document. */
   | { type: 'hello'; embedId: string; nonce: string; minVersion: number; maxVersion: number }
-  /** All later messages also go through the port of this offer. */
+  /** The frame accepts the port of this offer and also sends all later messages through it. */
   | { type: 'connected'; embedId: string; offer: string; version: number };
 
 /** Messages of the host page that open and close a port. Frames of earlier versions ignore them. */
 export type HandshakeToFrame =
   /** Asks a frame that loaded before the listener for its `hello`. */
   | { type: 'hail' }
-  /** Offers the port of the message to the document that has this nonce. */
+  /** Offers a port, which is transferred with the message, to the document with this nonce. */
   | { type: 'connect'; nonce: string; offer: string; minVersion: number; maxVersion: number }
-  /** The last message of a port: the page closes it. */
+  /** The last message through a port, before the page closes the port. */
   | { type: 'bye' };
 
 /** Returns a text that nobody can guess. Pages without HTTPS lack `crypto.randomUUID`. */

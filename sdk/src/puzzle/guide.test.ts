@@ -14,9 +14,12 @@ import { maxVerifyMoves } from '../protocol/limits.ts';
 import { nextMove } from './guide.ts';
 import { solve3x3 } from './hint.ts';
 
-/** The most suggested moves that lead from any board to the solution, by side. */
+/** Maximum number of suggested moves from any board to the solution, by side. */
 const maxMoves: Readonly<Record<number, number>> = { 3: 31, 4: 180, 5: 400, 6: 720, 7: 1150, 8: 1660 };
-/** One 8x8 board needs about a thousand searches. */
+/**
+ * Number of tested boards by side. It is smaller for larger boards, because one 8x8 board needs about a thousand
+ * searches.
+ */
 const runs: Readonly<Record<number, number>> = { 3: 1000, 4: 1000, 5: 300, 6: 100, 7: 50, 8: 40 };
 const sides = [3, 4, 5, 6, 7, 8];
 

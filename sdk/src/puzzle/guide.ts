@@ -24,7 +24,7 @@ export function nextMove(board: Board): number | null {
 /** One or two cells that are solved together. The last two tiles of a line fit only together. */
 interface Goal {
   readonly cells: readonly number[];
-  /** The cells at the end of the line in which the last two tiles are arranged. */
+  /** The cells in which the last two tiles are arranged, at the end of the line. */
   readonly corner: readonly number[];
 }
 
@@ -103,8 +103,10 @@ function plan(board: Board, { cells, corner }: Goal, isFree: readonly boolean[])
   };
 }
 
-/** Stands for no cell, because it is larger than every index of a cell. It is the cell of a second tile that is not
- * followed. */
+/**
+ * An index that stands for no cell, because it is larger than the index of every cell. It is used as the cell of the
+ * second tile if only one tile is followed.
+ */
 const nowhere = 64;
 const base = nowhere + 1;
 
@@ -171,7 +173,7 @@ function listNeighbors(side: number, gap: number): readonly number[] {
   return neighbors[gap] ?? [];
 }
 
-/** Returns the next move of a board of which only the last 3x3 tiles are not solved. */
+/** Returns the next move of a board that is solved except for the last 3x3 tiles. */
 function finish(board: Board, side: number): number | null {
   const cells = board.flatMap((_, cell) =>
     cell % side >= side - 3 && Math.floor(cell / side) >= side - 3 ? [cell] : [],

@@ -3,8 +3,8 @@ export interface Hasher {
   /** Returns the eight words of the hash of a message. */
   digest: (message: Uint8Array) => Int32Array;
   /**
-   * Returns the number of leading zero bits in the first word of the hash of a part: the eight words of the
-   * seed, one byte with the number of the part, and four bytes with the nonce.
+   * Hashes a part and returns the number of leading zero bits in the first word of the hash. A part has the eight
+   * words of the seed, one byte with its number, and four bytes with the nonce.
    */
   countZeros: (seed: Int32Array, part: number, nonce: number) => number;
 }

@@ -56,7 +56,7 @@ export const FourViews: Story = {
     const board = findBoard(canvasElement);
     await waitFor(() => expect(board.playable).toBe(true));
     board.slideToward('left');
-    // A gap at the right edge accepts only a slide to the right.
+    // If the blank is at the right edge, only a move to the right is possible.
     if (board.moves.length === 0) board.slideToward('right');
     await expect(board.moves).toHaveLength(1);
     const played = [...board.state];

@@ -129,7 +129,7 @@ const openPanel = (name: RegExp): Story['play'] => {
 /** All tools except the two labeled ones are behind the button "More". */
 export const MoreOpen: Story = { play: openPanel(/more/i) };
 
-/** A first visitor reads what to do, and one tile moves a little. */
+/** On a first visit, a text explains what to do, and one tile moves a little. */
 export const FirstMove: Story = {
   args: { 'first-run': true },
   play: async ({ canvasElement }) => {
@@ -137,7 +137,10 @@ export const FirstMove: Story = {
   },
 };
 
-/** Only on a light page: the board has no background, and these colors would be unreadable on a dark one. */
+/**
+ * The page of this story is always light. The board has no background, so these colors would be unreadable on a dark
+ * page.
+ */
 export const Branded: Story = {
   globals: { theme: 'light' },
   args: {

@@ -138,7 +138,7 @@ export const WrongAnswer: Story = {
   },
 };
 
-/** The result of a correct answer names the answer, not the moves. */
+/** The result of a correct answer mentions the answer instead of the moves. */
 export const QuestionAnswered: Story = {
   args: at('question'),
   play: async ({ canvasElement }) => {
@@ -345,7 +345,7 @@ export const NotChecked: Story = {
   play: ({ canvasElement }) => solve(canvasElement, 'failed'),
 };
 
-/** The board was dealt too long ago when it is solved, so the visitor needs a new deal. */
+/** The board is solved too long after its deal, so the visitor needs a new deal. */
 export const DealTooOld: Story = {
   args: at('stale'),
   play: ({ canvasElement }) => solve(canvasElement, 'failed'),
@@ -357,7 +357,7 @@ export const RefusedToday: Story = {
   play: ({ canvasElement }) => solve(canvasElement, 'failed'),
 };
 
-/** A limit of the owner is reached. */
+/** A limit that the owner has set for prizes is reached. */
 export const AllPrizesWon: Story = {
   args: at('all-won'),
   play: ({ canvasElement }) => solve(canvasElement, 'failed'),

@@ -123,7 +123,7 @@ export const PrizeByMail: Story = {
 };
 /** The codes for the visitor's place are used up. */
 export const ConsolationPrize: Story = at('PRIZES_CONSOLED', /Your consolation prize/);
-/** The page of the embed names no room, so the visitor enters the next race automatically. */
+/** The element has the id of a campaign but no room code, so the visitor enters the next race automatically. */
 export const NextRace: Story = {
   ...at('NEXT', /Next race in/),
   args: { 'room-code': '', 'puzzle-id': 'NEXT' },

@@ -4,7 +4,7 @@ import { toPseudo } from './pseudo-text.ts';
 /** The tag of the language that exists in the stories only. */
 export const pseudoLocale = 'qps';
 
-/** The sections of the catalogs whose texts a part of the elements shows. */
+/** The sections of the catalogs that each part of the elements uses. */
 const sections: Readonly<Record<string, readonly string[]>> = {
   board: ['board'],
   prize: ['prize', 'prizeMessages'],

@@ -5,7 +5,7 @@ const foreign = [
   /The lake at (dawn|noon)|Painted for anyone who puts it together\.|Eight seconds in a balloon\.|Mountain lake/g,
   /Two minutes left\. The winner gets the cup at the stage by the main entrance!|Friday evening race/g,
   /(15|10|20)% off|free shipping|€50|COFFEE-7KQ2|FREESHIP|Puzzle Prize|\b(Dana|Anna|Bo|Cleo)\b/g,
-  // Dates and times in the pseudo-language, of which the browser knows nothing.
+  // Dates and times, which the browser writes in English because it does not know the pseudo-language.
   /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b[A-Z][a-z]+ \d{1,2}\b|\b[AP]M\b|\bat \d/g,
   // Codes of rooms, keys and the time zone.
   /\b(K7MPQ2|PRIZES|LOBBY|NEXT|UTC|Enter|Shift|Space|Home|End|Ctrl)\b|\b[BGHPSZ]\b/g,
@@ -68,7 +68,10 @@ function findMisfits(element: Element, host: Element): string[] {
   });
 }
 
-/** The ancestors that cut off what exceeds them, and the whole element. Parts that scroll show everything. */
+/**
+ * Lists the ancestors that cut off overflowing content, and the whole element. The list ends at a part that scrolls,
+ * because such a part can show everything.
+ */
 function listLimits(element: Element, host: Element): Element[] {
   const limits: Element[] = [];
   for (let outer: Element | null = element; outer; outer = findParent(outer)) {
@@ -90,7 +93,7 @@ function findParent(element: Element): Element | null {
   return parentNode instanceof Element ? parentNode : null;
 }
 
-/** Letters may reach this far over the edge of their line, px. */
+/** Number of pixels by which letters may exceed the edge of their line. */
 const tolerance = 1.5;
 
 function contains(outer: Element, box: DOMRect): boolean {

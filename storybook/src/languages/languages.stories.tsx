@@ -13,7 +13,10 @@ import { pseudoLocale } from './add-pseudo.ts';
 import { findDefects } from './find-defects.ts';
 import { enterRoom, prizeStates, raceStates } from './states.ts';
 
-/** The languages that are looked at: long words, right to left, no spaces, and one that exists only here. */
+/**
+ * The languages in which the stories are tested: one with long words, one from right to left, one without spaces, and
+ * one that exists only here.
+ */
 const languages = {
   de: { direction: 'ltr', isTranslated: /^/ },
   ar: { direction: 'rtl', isTranslated: /^[^a-z]*$/i },
@@ -90,7 +93,7 @@ const kinds = {
   },
 } as const satisfies Record<string, Kind>;
 
-/** Solves a puzzle if its state needs that, and waits for its state. */
+/** Solves the puzzle of an element if its expected state requires a solution, and waits for that state. */
 async function reachEnd(element: HTMLElementTagNameMap['puzzle-prize']): Promise<void> {
   const [, end] = Object.entries(prizeStates).find(([id]) => id === element.embedId) ?? [];
   if (!end) throw new Error(`no state for ${element.embedId}`);

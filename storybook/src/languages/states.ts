@@ -1,7 +1,7 @@
 import type { embeds } from '../platform/embeds.ts';
 import type { raceScenes } from '../platform/race-scenes.ts';
 
-/** The state in which a puzzle ends, and whether the visitor solves it for that. */
+/** The state in which a puzzle ends, and whether the visitor must solve the puzzle to reach it. */
 interface End {
   view: string;
   isSolved?: true;
@@ -10,7 +10,7 @@ interface End {
 const shown = (view: string): End => ({ view });
 const solved = (view: string): End => ({ view, isSolved: true });
 
-/** Every embed of the platform in the stories, with the state in which it is shown here. */
+/** The embeds of the stories' fake platform, each with the state in which it is shown. */
 export const prizeStates = {
   code: solved('won'),
   terms: solved('won'),
@@ -46,10 +46,10 @@ export const prizeStates = {
   'all-won': solved('failed'),
 } as const satisfies Record<keyof typeof embeds, End>;
 
-/** How a race is entered: with the code of its room, or from the page of a campaign. */
+/** The way in which a visitor enters a race: with the code of its room, or from the page of a campaign. */
 type Entry = 'code' | 'campaign';
 
-/** Every room of the platform in the stories. */
+/** The rooms of the stories' fake platform, each with the way in which it is entered. */
 export const raceStates = {
   ALONE: 'code',
   WAITING: 'code',

@@ -35,7 +35,7 @@ export interface Embed {
   easier?: WidgetData;
   /** The accepted answer to the question, if the owner asks one. */
   answer?: string;
-  /** Whether the owner hides the button, because no code is left. */
+  /** Whether no code is left and the owner has chosen to hide the button in this case. */
   isHidden?: true;
 }
 
@@ -44,7 +44,7 @@ const shuffled = dealBoard({
   side: 4,
   moves: shuffleMoves(4, 'medium'),
 });
-/** A board of this many tiles per side. */
+/** Deals a board with this number of tiles per side. */
 const dealOf = (side: number) => ({
   dimensions: side,
   shuffledState: [
@@ -61,7 +61,7 @@ const prize = {
 };
 const preview = soldPuzzle({ isPreviewMode: true });
 
-/** All embeds of this platform, one for each state of an element. */
+/** All embeds of the fake platform, one for each state that an element can show. */
 export const embeds = {
   code: { load: puzzle() },
   terms: { load: puzzle(), verify: wonWithTerms },

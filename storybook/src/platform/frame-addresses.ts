@@ -1,6 +1,6 @@
 /**
- * Leads the frames of buttons to the frame pages of a built storybook. A button loads `/embed/{id}` from the root of its
- * host, but the build may be in a folder of the host, such as `/docs/storybook/`.
+ * Redirects the frames of buttons to the frame pages of a built storybook. A button loads `/embed/{id}` from the root
+ * of its host, but the build may be in a folder of the host, such as `/docs/storybook/`.
  */
 export function leadFramesToBuild(): void {
   const root = `${location.origin}/embed/`;

@@ -20,7 +20,7 @@ export function installPlatform(): void {
   const realFetch = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
-    // Buttons have the origin of the stories as their host, because their frames are here.
+    // The host of buttons is the origin of the stories, because the pages of their frames are served there.
     const isForPlatform = [`${platformHost}/`, `${location.origin}/api/`].some((start) =>
       request.url.startsWith(start),
     );

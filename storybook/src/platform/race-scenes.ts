@@ -41,7 +41,7 @@ const state = (room: RaceRoom, isSeated = true): FromRaceServer => ({
   },
 });
 
-/** All rooms of this platform, by code. */
+/** All rooms of the fake platform, by code. */
 export const raceScenes = {
   ALONE: { hears: () => [state(room({ participants: players(1) }))] },
   WAITING: { hears: () => [state(room({ participants: players(3), waitDeadline: secondsFromNow(25) }))] },

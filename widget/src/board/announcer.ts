@@ -1,7 +1,8 @@
 import { throttle } from './throttle.ts';
 
 /**
- * Screen readers need about this long per message. If messages follow faster, only the latest is announced.
+ * Minimum time between two messages, because screen readers need about this long per message. If messages follow
+ * faster, only the latest is announced.
  */
 const pauseMs = 500;
 
@@ -20,8 +21,8 @@ export class Announcer {
   }
 
   /**
-   * Announces a message at once, or after the pause if one was announced shortly before. The message replaces
-   * one that is still waiting. A function is called when its text is announced.
+   * Announces a message at once, or after the pause if another message was announced shortly before. A new message
+   * replaces a message that is still waiting. If the message is a function, it is called when its text is announced.
    */
   say(message: string | (() => string)): void {
     this.#message = message;

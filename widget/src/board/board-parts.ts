@@ -11,7 +11,7 @@ export interface BoardParts {
   readonly help: HTMLElement;
   readonly polite: HTMLElement;
   readonly assertive: HTMLElement;
-  /** The place of the progress and the tools, which load later. */
+  /** The container of the progress and the tools, which load later. */
   readonly controls: HTMLElement;
 }
 

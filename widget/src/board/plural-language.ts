@@ -12,9 +12,9 @@ export class PluralLanguage<Name extends string> extends Language<Name> {
 }
 
 /**
- * Replaces the plurals of a text by the forms for their numbers. `fillText` of `sdk/src/language` does the same with a
- * known language. The elements do not use it, because they learn how a language writes numbers only when its texts
- * load (`wording`), and because a shared file would be one more script to load.
+ * Replaces the plurals of a text by the forms for their numbers. `fillText` of `sdk/src/language` does the same, but
+ * requires the number format of the language. The elements have this format only after the texts of the language have
+ * loaded (`wording`). In addition, a shared file would be one more script to load.
  */
 export function choosePlurals(text: string, values: Values, locale: string): string {
   return text.replace(/\{(\w+), plural,((?: \S+ \{[^}]*\})+)\}/g, (place, key: string, forms: string) => {

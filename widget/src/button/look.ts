@@ -3,19 +3,19 @@ import { describePage } from '../element/page-details.ts';
 import { record } from '../element/read.ts';
 import { reportBlockedCalls } from '../element/report-blocked.ts';
 
-/** If the look does not arrive within this time, the button gets the default look. */
+/** Time after which the button gets the default look if its own look has not arrived. */
 const lookWaitMs = 1500;
 
 /**
- * Waits until the button is less than a screen away, then loads the options that the owner has stored for the
- * button of this embed code. Hides the button if the owner hides the campaign, because no code is left. Returns no options if the call fails. `style` is the style of the inner button,
- * which the caller may have hidden.
+ * Waits until the button is less than a screen away, then loads the options that the owner has stored for the button
+ * of this embed code. Hides the button if no code is left and the owner has chosen to hide the campaign in this case.
+ * Returns no options if the call fails. `style` is the style of the inner button, which the caller may have hidden.
  */
 export async function loadLook(
   button: HTMLElement,
   { origin, embedId, style }: { origin: string; embedId: string; style: CSSStyleDeclaration },
 ): Promise<Record<string, unknown>> {
-  // A hidden button would never count as near.
+  // The button is shown first, because a hidden button would never count as near.
   showButton(button, true);
   await waitUntilNear(button, style);
   const details = describePage(button, 'button', innerWidth);

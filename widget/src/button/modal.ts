@@ -55,7 +55,7 @@ const beginnings: unknown[] = ['puzzleSessionId', 'puzzle-solved'];
 /** The language of the labels in each button's modal. */
 const namedIn = new WeakMap<ShadowRoot, string>();
 
-/** Closed modals, hidden with their content. */
+/** Closed modals that stay in the page, hidden, with their content. */
 const kept = new WeakMap<ShadowRoot, Modal>();
 
 /**
@@ -128,8 +128,8 @@ function isMessageOf(embedId: string, data: Message): data is NonNullable<Messag
 }
 
 /**
- * Names the parts of the modal in the language of the page, else of the browser. A kept frame changes its language with
- * that of the page (G118).
+ * Sets the accessible names of the modal's parts in the language of the page, or of the browser if the page has none.
+ * Tells a kept frame when the language of the page has changed (G118).
  */
 function showLanguage(modal: Modal, lang: string, root: ShadowRoot): void {
   const { frame, address } = modal;
@@ -173,8 +173,8 @@ function createModal(
   { address, theme, form, lang }: Record<'address' | 'theme' | 'form' | 'lang', string>,
 ): Modal {
   const frame = createElement('iframe', {
-    // The frame cannot read the language of the page, so its address names it. For a page without a language, the
-    // frame follows the browser.
+    // The frame cannot read the language of the page, so the frame's address contains this language. For a page
+    // without a language, the frame follows the browser.
     src: lang ? `${address}&lang=${encodeURIComponent(lang)}` : address,
     // The frame reads this name and reports it to the platform as the form of the embed.
     name: form,

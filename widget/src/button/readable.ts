@@ -1,12 +1,12 @@
 import { textContrastMin } from '@puzzle-prize/sdk/protocol/limits';
 
-/** The required contrast is raised a little, because browsers round mixed colors. */
+/** Minimum contrast, a little above the required contrast because browsers round mixed colors. */
 const minContrast = textContrastMin + 0.05;
 
-/** The light that a screen reflects, as a part of white. */
+/** Luminance of the light that a screen reflects, as a fraction of the luminance of white. */
 const reflection = 0.05;
 
-/** Text with at least this brightness is readable on black, darker text on white. */
+/** Minimum brightness of text that is readable on black. Darker text is readable on white. */
 const lightTextMin = 0.229;
 
 /**
@@ -45,6 +45,7 @@ export function makeReadable(button: Element, sheet: CSSStyleSheet): void {
     share > 0 ? `rgb(from color-mix(in xyz,${background},${end} ${share * 100}%) r g b)` : background;
   const colors = `color:${text};background-color:${mixed}`;
   apply(colors);
-  // Reading a color applies the rule, so that transitions do not begin when they are on again.
+  // Reading a color makes the browser apply the new colors. Otherwise they would be animated as soon as transitions
+  // are on again.
   if (style.color) sheet.replaceSync(`#open{${colors}}`);
 }

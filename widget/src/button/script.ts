@@ -2,10 +2,9 @@ import './define.ts';
 import { buttonDefaults, optionNames } from './options.ts';
 
 /**
- * /v1/puzzle-modal.js, for pages without a build (E8). It defines the element and inserts a button after each
- * script that names an embed: `<script async src=".../v1/puzzle-modal.js" data-embed-id="..."
- * data-text="...">`. A script in the head is first moved to the end of the body, because nothing in the head
- * is visible.
+ * /v1/puzzle-modal.js, for pages without a build (E8). It defines the element and inserts a button after each script
+ * tag with an embed id: `<script async src=".../v1/puzzle-modal.js" data-embed-id="..." data-text="...">`. A script
+ * in the head is first moved to the end of the body, because nothing in the head is visible.
  */
 function putButtons(): void {
   for (const tag of document.querySelectorAll<HTMLScriptElement>('script[src*="/puzzle-modal.js"]')) {

@@ -2,7 +2,10 @@ import { request } from '@puzzle-prize/sdk/http';
 import type { CounterCode, CounterRead, CounterState } from '@puzzle-prize/sdk/protocol';
 import { hasShapeOf, record } from '../element/read.ts';
 
-/** A call without a reply within this time counts as failed, because customers are waiting at the counter. */
+/**
+ * Time after which a call without a reply counts as failed. It is short, because customers are waiting at the
+ * counter.
+ */
 const timeoutMs = 15_000;
 
 /** The calls of a counter's page (G111). */
@@ -17,12 +20,12 @@ export class CounterApi {
     return this.#send('sign-in', { name, pin });
   }
 
-  /** Signs in with the account of the browser, without a PIN (G140). */
+  /** Signs in without a PIN, as the account that this browser is signed in to (G140). */
   signInByAccount(): Promise<unknown> {
     return this.#send('account-sign-in', {});
   }
 
-  /** Accepts an invitation with the account of the browser. */
+  /** Accepts an invitation as the account that this browser is signed in to. */
   join(token: string): Promise<unknown> {
     return this.#send('join', { invitationToken: token });
   }

@@ -13,7 +13,7 @@ const marked: CounterCode = {
 const person = { title: 'Till', name: 'Ana', recent: [] };
 const ended = { status: 401, body: { code: 'counter.signed_out', message: 'Please sign in.' } };
 
-/** A detector of the browser that sees no QR code. */
+/** A fake of the browser's QR code detector that never finds a code. */
 class BlindDetector {
   static getSupportedFormats(): Promise<string[]> {
     return Promise.resolve(['qr_code']);
@@ -70,7 +70,7 @@ describe('CounterPage', () => {
     if (field) field.value = code;
     press('Look up');
   };
-  /** Looks up a valid code, and marks it. */
+  /** Looks up a valid code, and marks it as used. */
   const mark = async () => {
     lookUp('ROAST-1');
     await isIdle();
@@ -170,7 +170,7 @@ describe('CounterPage', () => {
     const findLink = (name: string) =>
       [...root.querySelectorAll('a')].find(({ textContent }) => textContent.trim() === name);
 
-    /** Refuses the session until the person has signed in by this call. */
+    /** Refuses the session until `call` has signed the person in. */
     const openBy = (call: string) => {
       replies['session'] = ended;
       replies[call] = new Promise((resolve) => {

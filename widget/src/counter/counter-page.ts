@@ -7,8 +7,8 @@ import { t } from './texts.ts';
 import { type CounterView, renderCounter } from './views.ts';
 
 /**
- * Keeps the token of an invitation in the tab while the person signs in elsewhere, so no server and no address gets it
- * but the call that accepts the invitation.
+ * Key under which the tab stores the token of an invitation while the person signs in elsewhere. So no address keeps
+ * the token, and only the call that accepts the invitation sends it.
  */
 const invitationKey = 'puzzle-prize-invitation';
 
@@ -27,14 +27,14 @@ export class CounterPage {
     this.#api = new CounterApi(key);
   }
 
-  /** Finds out who is signed in, and follows the connection. The hash of the address may have an invitation. */
+  /** Finds out who is signed in, and follows the connection. The hash of the address may contain an invitation. */
   async open(): Promise<void> {
     for (const name of ['online', 'offline'])
       addEventListener(name, () => {
         this.#change({ isOffline: !navigator.onLine });
       });
     const [purpose, token] = location.hash.slice(1).split('=');
-    // The address may be copied or stay in the history, so it keeps no token.
+    // The token is removed from the address, because the address may be copied or stay in the history.
     if (purpose !== '') history.replaceState(history.state, '', location.pathname + location.search);
     if (purpose === 'invitation' && token !== undefined) {
       sessionStorage.setItem(invitationKey, token);
@@ -43,7 +43,7 @@ export class CounterPage {
     else await this.#enter(purpose === 'account');
   }
 
-  /** Finds out who is signed in. Without a session, tries the account of the browser (G140). */
+  /** Finds out who is signed in. Without a session, tries the account that the browser is signed in to (G140). */
   async #enter(hasAsked: boolean): Promise<void> {
     await this.#run(async () => {
       try {
@@ -104,7 +104,10 @@ export class CounterPage {
     );
   }
 
-  /** Runs one action at a time, and none while offline, because another device may have marked the code. */
+  /**
+   * Runs one action at a time. While offline, runs none and hides the shown code, because another device may have
+   * marked it meanwhile.
+   */
   async #run(action: () => Promise<void>): Promise<void> {
     if (this.#view.isBusy) return;
     if (!navigator.onLine) {
@@ -170,7 +173,7 @@ export class CounterPage {
     });
   }
 
-  /** Marks the shown code. If another device was faster, shows who marked the code and when. */
+  /** Marks the shown code as used. If another device was faster, shows who marked the code and when. */
   async #redeem(shown: CounterCode): Promise<void> {
     const read = toRead(shown);
     await this.#run(async () => {
@@ -184,7 +187,7 @@ export class CounterPage {
     });
   }
 
-  /** Loads this device's list again. A failure does not concern the mark, so the result stays. */
+  /** Loads this device's list again. If this fails, the code is marked nevertheless, so its result stays visible. */
   async #renewList(): Promise<void> {
     try {
       await this.#readPerson();
@@ -237,5 +240,5 @@ export class CounterPage {
 const isRefusedWith = (error: unknown, code: string): boolean =>
   error instanceof RequestError && error.code === code;
 
-/** Names the shown code by its id too, because another campaign may have a code with the same text. */
+/** Identifies the shown code by its text and its id, because another campaign may have a code with the same text. */
 const toRead = ({ id, code }: CounterCode): CounterRead => ({ scanned: code, codeId: id });

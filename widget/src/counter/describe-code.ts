@@ -23,15 +23,18 @@ export function formatMoment(iso: string, now = new Date()): string {
   });
 }
 
-/** Returns the person's own variant of the page's language, such as en-GB, because it decides between 12 and 24 hours. */
+/**
+ * Returns the variant of the page's language that the person prefers, such as en-GB, because the variant decides
+ * between the 12-hour and the 24-hour clock.
+ */
 function findLocale(): string {
   const { lang } = document.documentElement;
   return navigator.languages.find((tag) => tag.split('-')[0] === lang) ?? (lang || 'en');
 }
 
 /**
- * Describes a used code. If this device marked it some minutes ago, the reply may have been lost. Then the
- * customer of that mark may still wait for the purchase.
+ * Describes a used code. If this device marked the code some minutes ago, the reply may have been lost, so the
+ * customer who showed the code may still be waiting.
  */
 function describeUsed({ redeemedAt, redeemedBy, canUndo }: CounterCode, isNew: boolean): CodeWords {
   const time = formatMoment(redeemedAt ?? '');

@@ -3,10 +3,10 @@ import type { BarcodeDetector as Detector } from 'barcode-detector/ponyfill';
 const format = 'qr_code';
 const intervalMs = 150;
 
-/** Reads the QR codes of an image. */
+/** Returns the text of a QR code in the current video image; null if there is none. */
 type ReadCodes = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** Whether the browser can show a camera. Pages without https cannot. */
+/** Whether the browser can show a camera. Browsers do not allow this on pages without https. */
 export const canScan = (): boolean => 'mediaDevices' in navigator;
 
 /** Uses the detector of the browser, or else loads one from our own origin, with its WebAssembly (decision 90). */

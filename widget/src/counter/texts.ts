@@ -2,7 +2,7 @@ import { createTextFormat, fillText } from '@puzzle-prize/sdk/language';
 
 let translations: Readonly<Record<string, string>> = {};
 
-/** Takes the translations that the server wrote into the page (G130). An English page has none. */
+/** Stores the translations that the server wrote into the page (G130). An English page has none. */
 export function setTranslations(texts: Readonly<Record<string, string>>): void {
   translations = texts;
 }

@@ -12,7 +12,7 @@ export interface CounterView {
   problem: string | null;
   /** Whether the person has opened an invitation that is not accepted yet. */
   isInvited: boolean;
-  /** Whether the account of the browser is the wrong one. */
+  /** Whether the browser is signed in to an account that the invitation is not for. */
   isWrongAccount: boolean;
   isBusy: boolean;
   isOffline: boolean;

@@ -1,9 +1,9 @@
 import { css } from './css.ts';
 
 /**
- * Isolates a card from the page's styles. A page's rule for all elements also applies to the host element: it
- * overrides our rules without `!important`, and the card would inherit its values. So the card resets all
- * inherited properties, and the page can change only the layout of the host element.
+ * Isolates a card from the page's styles. A page's rule for all elements also applies to the host element and
+ * overrides our rules without `!important`, so the card would inherit values from the page. Therefore the card resets
+ * all inherited properties, and the page can change only the layout of the host element.
  */
 export const cardStyles = css`
   :host {

@@ -9,10 +9,14 @@ export function parseColors(value: unknown): string[] | null {
   return colors.every((color) => CSS.supports('color', color)) ? colors : null;
 }
 
-/** Gives an element the colors of the campaign's image (G59), or none. Properties that the page sets take precedence. */
+/**
+ * Gives an element the colors of the campaign's image (G59), or removes them if there are none. Properties that the
+ * page sets take precedence.
+ */
 export function showColors(colors: readonly string[] | null | undefined, element: HTMLElement): void {
   const { style } = element;
-  // If the page sets the accent, the colors of the image are not used: their text may be unreadable on it.
+  // If the page sets the accent, the colors of the image are not used, because the image's text color may be
+  // unreadable on the page's accent.
   const isBranded = getComputedStyle(element).getPropertyValue('--puzzle-prize-accent');
   const [accent = '', onAccent = ''] = (!isBranded && colors) || [];
   style.setProperty('--image-accent', accent);

@@ -1,6 +1,6 @@
 import { css } from './css.ts';
 
-/** The sizes of `token-styles.ts` that only parts use which load later. */
+/** Sizes for the parts that load later, in addition to those in `token-styles.ts`. */
 export const laterTokenStyles = css`
   :host {
     --type-s: max(0.75rem, 12px);

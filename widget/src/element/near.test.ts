@@ -23,7 +23,7 @@ describe('whenNear', () => {
   it('[E1] runs the callback after the next frame if the element is visible or less than a screen away', async () => {
     const called: number[] = [];
     for (const screens of [0, 1.5]) whenNear(place(screens), () => called.push(screens));
-    // A callback in the same task would force a layout and make the task of the script longer.
+    // The callback must not run in the same task, because it would force a layout and prolong the task of the script.
     expect(called).to.deep.equal([]);
     // A busy browser can deliver the observer's task several frames later.
     await waitUntil(() => called.length === 2);

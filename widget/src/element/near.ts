@@ -9,8 +9,9 @@ export function whenNear(element: Element, call: () => void): void {
       observer.disconnect();
       call();
     },
-    // In a frame, the default root would count an element as near only when it is visible. On a page, the
-    // document as the root would keep elements in memory that are removed before they are near.
+    // In a frame, the root is the document, because the default root would count an element as near only when it is
+    // visible. On a page, the default root is used, because the document would keep elements in memory that are
+    // removed before they are near.
     { root: self === top ? null : document, rootMargin: '100%' },
   );
   observer.observe(element);

@@ -8,7 +8,7 @@ export interface Unloaded {
   details: Partial<PageDetails>;
 }
 
-/** The browser may fire the violation event up to this long after the call has failed. */
+/** Time to wait for the violation event, which the browser may fire after the call has failed. */
 const violationWaitMs = 500;
 
 /**

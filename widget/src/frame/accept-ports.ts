@@ -45,7 +45,7 @@ export function acceptPorts(
       port.close();
       ports.delete(port);
     };
-    // The page reads the port from this message on. Earlier messages went to its window.
+    // From this message on, the page receives messages through the port. Earlier messages went to its window.
     post({ type: 'connected', embedId, offer, version });
     ports.add(port);
   };

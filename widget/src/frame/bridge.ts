@@ -64,8 +64,9 @@ export function bridge(element: HTMLElement, embedId: string, embedder: Embedder
 export type Send = (message: FromFrame) => void;
 
 /**
- * Creates a function that sends messages to the embedder's origin and through its ports. If the origin is
- * unknown, window messages contain no secret and go to any origin. A port exists only for the page itself.
+ * Creates a function that sends messages to the embedder's origin and through its ports. If the origin is unknown,
+ * window messages contain no secret and go to any origin. Messages through ports may contain secrets, because only
+ * the page itself has ports.
  */
 export function createSender({ window, origin, nonce, ports }: Embedder): Send {
   return (message) => {

@@ -64,7 +64,7 @@ describe('the port between the host page and a frame', () => {
     mounted.push(handle);
     const heard = record(handle);
     await waitUntil(() => count('hello') > 0, 'no frame', { timeout: 5000 });
-    // Some of these are sent before the port is open, and some after.
+    // The frame sends some of these messages before the port is open, and the others after that.
     for (let moves = 1; moves <= 200; moves += 1) {
       tell(handle, { event: { type: 'puzzle-solved', fields: { moves } } });
       if (moves % 20 === 0) await new Promise(requestAnimationFrame);
@@ -152,7 +152,7 @@ describe('the port between the host page and a frame', () => {
       if ('event' in forgery) forged.push(forgery.event);
     for (const event of forged) dispatchEvent(new MessageEvent('message', event));
     const nonce = said.find((data) => data?.type === 'hello')?.nonce;
-    // A copy for other scripts, or a repeated one, is not passed a second time.
+    // A window message with the frame's nonce is a copy for other scripts, so a listener with a port ignores it.
     dispatchEvent(
       new MessageEvent('message', { ...genuine, data: { ...common, type: 'puzzleReset', nonce } }),
     );
@@ -182,7 +182,7 @@ describe('the port between the host page and a frame', () => {
       target?.postMessage(data, host, [new MessageChannel().port2]);
     };
     for (const data of refused) offer(data);
-    // An offer without a port, and one from a window other than the parent.
+    // The frame ignores an offer without a port, and an offer from a window other than its parent.
     tell(handle, { ...connect, ...versions });
     const stranger = document.body.appendChild(document.createElement('iframe'));
     const script = `parent.frames[${frames.length - 2}].postMessage(${JSON.stringify({ ...connect, ...versions })}, '*', [new MessageChannel().port2])`;
@@ -193,7 +193,7 @@ describe('the port between the host page and a frame', () => {
     tell(handle, { event: { type: 'puzzle-reset' } });
     await waitUntil(() => count('puzzleReset') === 1);
     expect(count('connected')).to.equal(1);
-    // A later version that still has ours is accepted.
+    // The frame accepts an offer from a later script that still supports the frame's version.
     offer({ ...connect, minVersion: 1, maxVersion: 9, offer: 'later' });
     await waitUntil(() => count('connected') === 2);
     expect(said.findLast((data) => data?.type === 'connected')).to.include({ offer: 'later', version: 2 });

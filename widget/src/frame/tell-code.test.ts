@@ -23,7 +23,7 @@ describe('the won code of a frame', () => {
     stop = tellCode(element, window, { origin });
   }
 
-  /** Asks as the modal of a button does. Returns the codes that arrive. */
+  /** Asks for the won code as the modal of a button does. Returns the codes that arrive. */
   function ask(more: MessageEventInit = {}): unknown[] {
     const { port1, port2 } = new MessageChannel();
     const heard: unknown[] = [];

@@ -8,7 +8,7 @@ const embedId = 'embed-1';
 
 type Said = Partial<Record<string, unknown>> | null;
 
-/** The calls of a page to a frame, whichever script it has. */
+/** The calls of a host page to a frame, independent of the script that the page uses. */
 interface HostPage {
   onSolved: (listener: (moves: unknown) => void) => void;
   checkSession: () => void;

@@ -84,7 +84,7 @@ describe('the card with the board', () => {
       await isComplete(element);
       expect(element.offsetHeight).to.equal(500);
       const board = inBoard(element, '[part=board]');
-      // Tiles have whole pixels: up to 80, in a board of up to 300.
+      // The side of a tile is a whole number of pixels, at most 80. The board is at most 300 px wide.
       const px = dimensions * Math.min(80, Math.floor(300 / dimensions));
       expect([board.offsetWidth, board.offsetHeight]).to.deep.equal([px, px]);
       // The stage takes all the space beside and above the board.
@@ -163,7 +163,7 @@ describe('the card with the board', () => {
     await isComplete(element);
     await solve(element);
     await waitUntil(() => getView(element) === 'checking');
-    // The rules for this text come with the ending, which loads from the first move on.
+    // The styles of this text load with the ending, which begins to load at the first move.
     await waitUntil(() => find(element, '#heading').offsetHeight > 40);
     const { top } = find(element, '#heading').getBoundingClientRect();
     expect(top).to.be.at.least(inBoard(element, '[part=progress]').getBoundingClientRect().bottom);

@@ -40,7 +40,7 @@ type Manner = 'open' | 'quiet' | 'again';
 
 const settingsName = 'settings';
 
-/** Storing a game blocks the page, so moves are stored at most once in this time. */
+/** Minimum interval at which moves are stored, because storing a game blocks the page. */
 const saveMs = 250;
 
 /**
@@ -49,14 +49,17 @@ const saveMs = 250;
  */
 export class PrizeController implements Prize {
   state: State = { kind: 'loading' };
-  /** Renders results. It loads while the visitor plays and is needed once the puzzle is solved. */
+  /**
+   * The part that renders results, which is needed once the puzzle is solved; null until it has loaded during the
+   * play.
+   */
   ending: Ending | null = null;
-  /** Waits for the activation and the end of a session. It loads for paywalled puzzles only. */
+  /** The part that waits for the activation and the end of a session. It loads for paywalled puzzles only. */
   gate: Gate | null = null;
   target: EmbedTarget | null = null;
-  /** Ends calls and listeners. The controller aborts it when the element leaves the page. */
+  /** The signal of this `AbortController` ends calls and listeners. It is aborted when the element leaves the page. */
   stay = new AbortController();
-  /** The addresses of the owner's texts (G124), as the last deal had them. */
+  /** The addresses of the owner's texts (G124) that the last deal contained. */
   declare textUrls: unknown;
   settings = parseSettings(readJson(settingsName));
   readonly #element: PrizeElement;
@@ -128,7 +131,7 @@ export class PrizeController implements Prize {
     writeJson(settingsName, settings);
   }
 
-  /** Repeats a failed call with the same solution, or starts a new game if the platform rejected it. */
+  /** Repeats a failed call with the same solution. If the platform rejected the solution, starts a new game instead. */
   retry(manner: Manner = 'open'): void {
     const { state } = this;
     if (state.kind !== 'failed') return;
@@ -223,7 +226,8 @@ export class PrizeController implements Prize {
     if (manner === 'quiet' || state.kind === 'message') return state;
     this.#fire(new PuzzleSessionEvent(sessionId));
     if (deal.kind === 'puzzle' && !game && !win) this.#count(sessionId, 'view');
-    // The saved solution no longer counts. Otherwise `save` would keep it like a solution of another tab.
+    // The saved solution no longer counts, so it is removed. Otherwise the next `save` would keep it, as it keeps a
+    // solution from another tab.
     if (state.kind === 'puzzle' && isFinished(game)) this.save({ game: null });
     return state;
   }
@@ -231,7 +235,7 @@ export class PrizeController implements Prize {
   async #handleMissed(error: unknown, manner: Manner): Promise<void> {
     const failure = this.fail(error, false);
     const { target } = this;
-    // A page policy may block the platform. Only the page's owner can change it.
+    // A page policy that blocks the platform is reported, because only the page's owner can change it.
     if (target && failure.cause === 'unreachable' && manner === 'open')
       import('../element/report-blocked.ts').then(
         (report) => report.reportUnloaded(target),

@@ -24,12 +24,12 @@ export function toKey({ host, embedId, collection }: EmbedTarget): string {
   return String([host, embedId, collection]);
 }
 
-/** A call without a reply within this time counts as failed, so that the element offers Retry. */
+/** Time after which a call without a reply counts as failed, so that the element offers Retry. */
 export const timeoutMs = 20_000;
 
 /**
- * Loads the puzzle of this session and round (W6), not parsed yet. If the game `last` had an easier board, it is dealt again
- * (G61).
+ * Loads the puzzle of this session and round (W6), not parsed yet. If the game `last` had an easier board, the same
+ * board is dealt again (G61).
  */
 export function loadDeal(
   target: EmbedTarget,
@@ -51,8 +51,8 @@ export function loadDeal(
 }
 
 /**
- * Loads the deal of a new session, which the page may have requested before this script (W6). Returns null if there
- * is none. The fields are those of `Opening`.
+ * Loads the deal of a new session (W6). The page may have requested it before this script ran. Returns the fields of
+ * `Opening`, or null if the deal cannot be loaded.
  */
 export function loadOpening(
   { host, embedId }: EmbedTarget,

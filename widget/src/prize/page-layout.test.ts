@@ -146,7 +146,9 @@ describe('a page around <puzzle-prize>', () => {
   });
 });
 
-/** Sets the spacing of texts as a style sheet of the visitor does, which applies in shadow roots too. */
+/**
+ * Sets the spacing of texts as a visitor's own style sheet does. Such a style sheet also applies inside shadow roots.
+ */
 function spaceTexts({ shadowRoot }: Element): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

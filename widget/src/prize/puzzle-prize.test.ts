@@ -385,7 +385,8 @@ function describeFocus(element: PuzzlePrize): string | undefined {
 }
 
 /**
- * Returns the computed styles of the card and its content after a win, except those that depend on its width.
+ * Returns the computed styles of the card and its content after a win, except styles that depend on the width of the
+ * card.
  */
 async function looksOfCard(platform: FakePlatform): Promise<string[][]> {
   localStorage.clear();

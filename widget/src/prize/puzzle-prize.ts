@@ -103,7 +103,7 @@ export class PuzzlePrize extends ReactiveElement {
    */
   pageHost: string | null = location.hostname;
   /**
-   * The last puzzle, whose look and language the element has (G117).
+   * The last dealt puzzle, which determines the colors, the size and the language of the element (G117).
    * @internal
    */
   declare dealt?: Puzzle;
@@ -271,7 +271,7 @@ export class PuzzlePrize extends ReactiveElement {
   }
 }
 
-/** Returns the announcement of a state; the board announces the rest. */
+/** Returns the announcement of a state; the board makes its own announcements. */
 function describeState(state: State, view: View): string {
   if (state.kind === 'checking') return view.strings.checking;
   const { ending, gate } = view.prize;

@@ -2,7 +2,10 @@ import type { Failure } from './failure.ts';
 
 const firstRetrySeconds = 5;
 const maxRetrySeconds = 60;
-/** Random extra delay, so that visitors do not all return to a failed server at the same time. */
+/**
+ * Maximum random extra delay, as a fraction of the delay. It keeps visitors from all returning to a failed server at
+ * the same time.
+ */
 const jitter = 0.3;
 
 /**

@@ -177,7 +177,7 @@ describe('reloads of <puzzle-prize>', () => {
     await shows(first, 'failed');
     unmountAll();
     await Promise.resolve();
-    // The owner chooses another size meanwhile.
+    // Before the saved game is restored, the owner chooses another size of the board.
     const shuffledState = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 0, 14, 15];
     platform.puzzle = { dimensions: 4, shuffledState };
     const next = await mount();

@@ -7,7 +7,7 @@ import { boardIn, create, find, findButton, mount, readText, shows, unmountAll }
 import { scenes } from './test/scenes.ts';
 import { usePlatform } from './test/use-platform.ts';
 
-/** Longer than the pause between two announcements. */
+/** Waiting time that is longer than the pause between two announcements. */
 const pauseMs = 560;
 const dealt = [1, 2, 3, 0, 4, 6, 7, 5, 8];
 
@@ -50,7 +50,7 @@ class Recorder {
     await aTimeout(pauseMs);
   }
 
-  /** Adds name and description of a cell. */
+  /** Records the name and the description of a cell. */
   async read(name: RegExp): Promise<void> {
     const node = (await readAccessibleNodes()).find(
       (cell) => cell.role === 'gridcell' && name.test(cell.name),
@@ -182,7 +182,7 @@ async function answerQuestion(platform: FakePlatform, recorder: Recorder): Promi
   recorder.add('alert', find(element, '#answer-problem').textContent);
 }
 
-/** Has the code mailed: a refused address, then an accepted one. */
+/** Asks for a mail with the code: first to an address that is refused, then to one that is accepted. */
 async function mailCode(platform: FakePlatform, recorder: Recorder): Promise<void> {
   const element = await scenes.wonTicket(platform);
   recorder.begin('the form opens: Send it to me');
@@ -199,7 +199,7 @@ async function mailCode(platform: FakePlatform, recorder: Recorder): Promise<voi
   await sendAddress(element, recorder);
 }
 
-/** Waits for codes after the last one was won. */
+/** Joins the waiting list after the last code was won. */
 async function waitForCodes(platform: FakePlatform, recorder: Recorder): Promise<void> {
   const element = await scenes.waitingList(platform);
   recorder.begin('no code is left: a waiting list');
@@ -256,7 +256,7 @@ async function unlock(platform: FakePlatform, recorder: Recorder): Promise<void>
   recorder.add('status', statusOf(expired).textContent);
 }
 
-/** Removes the elements and the storage, so that another visitor begins. */
+/** Removes the elements and clears the storage, so that the next test steps begin as a new visitor. */
 function begin(platform: FakePlatform): void {
   unmountAll();
   localStorage.clear();

@@ -19,8 +19,8 @@ export interface Game {
 export interface Win {
   game: Game;
   /**
-   * Null for a file. The link to a file expires after a few minutes, so it is not stored; a new link is
-   * requested instead.
+   * The won code; null for a file. The link to a file is not stored, because it expires after a few minutes; a new
+   * link is requested instead.
    */
   prizeCode: string | null;
   /** The terms of the code, not parsed yet. The view of the result parses them. */
@@ -70,8 +70,8 @@ export function createStateFromDeal(
   if (deal.kind !== 'puzzle') return saved.win ? createWonState(saved.win) : deal;
   const fresh: Game = { ...play, puzzle: deal.puzzle, moves: [] };
   const isOfCampaign = saved.win?.game.puzzle.puzzleUniqueId === deal.puzzle.puzzleUniqueId;
-  // A code stays available when the embed shows another campaign. A file does not, because it would be
-  // requested again, perhaps for a paid session that has ended.
+  // A won code stays available when the embed shows another campaign. A won file does not, because its link would
+  // have to be requested again, perhaps for a paid session that has ended.
   const win = isOfCampaign || saved.win?.prizeCode ? saved.win : null;
   const game = continueGame(saved, fresh);
   if (deal.isFrozen) return { kind: 'frozen', game, win: null };
@@ -100,8 +100,8 @@ export function restoreState({ game, win }: Saved): State | null {
 }
 
 /**
- * If the token of `game` is about to expire, returns the game with the token of `fresh`, a game of the same
- * deal. The moves and the answer of a win by the question stay the same.
+ * If the token of `game` is about to expire, returns the game with the token of `fresh`, a game of the same deal. The
+ * moves stay the same, and so does the answer if the game was won by the question.
  */
 export function withFreshToken(game: Game, fresh: Game): Game {
   if (!isStale(game, fresh.dealtAt)) return game;

@@ -17,7 +17,7 @@ function addPseudo(part: TextPart): void {
   Object.assign(part.catalogs, { [pseudo]: () => Promise.resolve({ texts }) });
 }
 
-/** Texts that do not belong to the product: of the owner, of the fake platform and of its files. */
+/** Texts that do not belong to the product: those of the owner, the fake platform and its files. */
 const foreign =
   /Chelsea the cat|The harbor at (dawn|noon)|Painted for you alone\.|Come back on Friday|15% off|SAVE10-7KQ2|(A title ?)+|No discount codes remaining\.?|(Slide the tiles and win\. ?)+|(Watch it to the end: there is a surprise\. ?)+/g;
 

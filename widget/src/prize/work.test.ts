@@ -5,7 +5,7 @@ import { mount, shows, solve, unmountAll } from './test/play.ts';
 import { usePlatform } from './test/use-platform.ts';
 
 const bits = 6;
-/** More work than a test can do. */
+/** Number of bits that requires more work than a test can do. */
 const endlessBits = 30;
 
 describe('<puzzle-prize> with a proof of work', () => {

@@ -11,7 +11,7 @@ import type {
 import { hasShapeOf, record } from '../element/read.ts';
 import { isRoom } from './parse-message.ts';
 
-/** A call without a reply within this time counts as failed, so that it is retried. */
+/** Time after which a call without a reply counts as failed, so that it is retried. */
 const timeoutMs = 20_000;
 
 /** API calls of a race on one platform. The signal aborts them. */

@@ -2,8 +2,8 @@ import { raceReconnectMaxSeconds, raceReconnectSeconds } from '@puzzle-prize/sdk
 
 const growth = 1.7;
 /**
- * Random extra delay, so that clients that were disconnected at the same time do not all return at the same
- * time.
+ * Maximum random extra delay, as a fraction of the delay. It keeps clients that were disconnected together from all
+ * returning at the same time.
  */
 const jitter = 0.3;
 

@@ -41,7 +41,7 @@ const refusals: Readonly<Record<number, string>> = {
   4429: 'race.too_many_messages',
 };
 const normalCode = 1000;
-/** How often the element asks the server for its time after each join. */
+/** Number of times that the element asks the server for its time after each join. */
 const clockRequests = 8;
 /** Interval between the clock requests after a join. */
 const clockRequestMs = 120;

@@ -29,8 +29,8 @@ export interface RaceElement extends HTMLElement {
 
 const connecting = { kind: 'connecting', isAgain: false } as const;
 /**
- * The server sends the prize right after the win. If that message is lost, the client requests the prize
- * after this time.
+ * Time after which the client requests a missing prize. The server sends the prize right after the win, but this
+ * message may be lost.
  */
 const prizeWaitMs = 2500;
 
@@ -46,7 +46,7 @@ export class RaceController implements Race {
   hasLeft = false;
   /** Whether 'Ready' was pressed and the server has not confirmed it yet. */
   isReadying = false;
-  /** Lets the visitor into the present room; null until the room is found. */
+  /** The present room and the visitor's ticket for it; null until the room is found. */
   entry: Entry | null = null;
   boardTexts: Partial<Record<string, string>> = {};
   readonly #element: RaceElement;
@@ -248,7 +248,8 @@ export class RaceController implements Race {
   #hear(messages: readonly RaceMessage[]): void {
     const { room } = this.scene.race;
     const race = messages.reduce(applyMessage, this.scene.race);
-    // The event is fired only after the server has answered the join, so that the page can act on it.
+    // The event is fired only after the server has answered the join, so that the page can use the session id at
+    // once.
     if (this.entry && race.room && race.room.id !== room?.id)
       this.#element.dispatchEvent(
         new RaceSessionEvent({ raceSessionId: this.entry.sessionId, roomCode: race.room.roomCode }),

@@ -29,13 +29,19 @@ export interface Entry {
   readonly event?: unknown;
   /** The addresses of the owner's texts, unchecked; absent without texts (G124). */
   readonly textUrls?: unknown;
-  /** The language of the campaign, unchecked; absent without one, and for a visitor who names a room (G117). */
+  /**
+   * The language of the campaign, unchecked; absent if the campaign has none or if the visitor requested a specific
+   * room (G117).
+   */
   readonly lang?: unknown;
-  /** The colors of the campaign's image, unchecked; absent until they are known, and for a visitor who names a room (G143). */
+  /**
+   * The colors of the campaign's image, unchecked; absent until they are known, or if the visitor requested a
+   * specific room (G143).
+   */
   readonly colors?: unknown;
 }
 
-/** A ticket older than this is renewed, because it expires soon. */
+/** Maximum age of a ticket. An older ticket is renewed, because it expires soon. */
 const freshMs = (raceTicketHours * 60 - 10) * 60_000;
 
 /** Enters the requested room, or one that the platform finds (V4, N4). */

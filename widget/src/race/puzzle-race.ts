@@ -216,7 +216,7 @@ export class PuzzleRace extends ReactiveElement {
   }
 
   protected override update(changes: PropertyValues<this>): void {
-    // Lit sets the attribute `lang` to the value of its property here.
+    // Lit sets the attribute `lang` in this call, so it comes before the code that reads the language.
     super.update(changes);
     this.#translate();
     const view = this.#view;

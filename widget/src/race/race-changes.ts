@@ -5,7 +5,7 @@ import type { Finish } from './events.ts';
 import type { Scene } from './scene.ts';
 import { ownSeat, type RaceState } from './state.ts';
 
-/** The remaining time of a race is announced again when this many seconds are left. */
+/** Number of seconds before the end of a race at which the remaining time is announced again. */
 const hurrySeconds = 10;
 
 /** A change of a race that is reported to the host page and to screen readers. */

@@ -14,15 +14,15 @@ export interface Scene {
   readonly phase: Phase;
   /** Whole seconds until the start, down to 1; 0 after the start, or if its time is unknown. */
   readonly secondsToStart: number;
-  /** Whole seconds until the race ends for all players after a win; otherwise 0. */
+  /** After a win, the whole seconds until the race ends for all players; 0 before it. */
   readonly secondsToEnd: number;
   /** The player with the most tiles in place; null while no one leads. */
   readonly leaderId: string | null;
 }
 
 /**
- * A correction of the clock up to this size must not turn a running race back into a countdown. A larger
- * correction may do so, because then the start was shown too early.
+ * Maximum correction of the clock that must not turn a running race back into a countdown. A larger correction may do
+ * so, because it means that the start was shown too early.
  */
 const correctionMaxMs = 1000;
 

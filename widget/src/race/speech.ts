@@ -64,8 +64,8 @@ export class RaceSpeech {
   }
 
   /**
-   * Announces the lead at once or, within the minimum time after an announcement, the latest lead when that
-   * time is over. A lead that was announced last is not repeated.
+   * Announces the lead at once if the minimum time since the last announcement has passed. Otherwise announces the
+   * latest lead when it has passed. The same lead is not announced twice in a row.
    */
   #sayLead(leaderId: string, text: string): void {
     this.#leaderId = leaderId;

@@ -15,7 +15,7 @@ import { wrap } from './wrap.ts';
 export interface PuzzlePrizeProps {
   /** The embed code's unique id. */
   embedId: string;
-  /** Default: light. */
+  /** Color theme. Default: light. */
   theme?: 'light' | 'dark' | 'auto';
   /** The language, a BCP 47 tag such as `pt-BR`. Default: that of the page, else of the campaign, else of the browser. */
   lang?: string;

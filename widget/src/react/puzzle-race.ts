@@ -27,7 +27,7 @@ export interface PuzzleRaceProps {
   sessionId?: string;
   /** The language, a BCP 47 tag such as `pt-BR`. Default: that of the page, else of the campaign, else of the browser. */
   lang?: string;
-  /** Default: light. */
+  /** Color theme. Default: light. */
   theme?: 'light' | 'dark' | 'auto';
   /**
    * Origin of the platform, e.g. https://puzzle.example. Default: the origin of the script. If your

@@ -6,7 +6,7 @@ export interface Wrapping {
   tag: string;
   /** Loads and registers the element, in browsers only. */
   load: () => Promise<unknown>;
-  /** The name of the attribute for each prop whose name differs. */
+  /** The attribute name for each prop that has another name than its attribute. */
   attributes: Readonly<Record<string, string>>;
   /** Props that are set as properties, because they are not text. */
   properties?: readonly string[];

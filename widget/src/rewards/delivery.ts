@@ -29,8 +29,8 @@ export const inLanguage = (address: string | null, locale: string): string | nul
   address && `${address}?lang=${encodeURIComponent(locale)}`;
 
 /**
- * Opens an address in a new tab that knows nothing of this page. Returns false if the browser does not allow
- * it, for example in a frame without popups.
+ * Opens an address in a new tab that has no access to this page. Returns false if the browser does not allow it, for
+ * example in a frame without popups.
  */
 export function openTab(address: string): boolean {
   // With the feature `noopener`, the reply would be null in every case.

@@ -1,6 +1,4 @@
-/**
- * In a frame below this width, the dialog cannot enlarge an image, so the image requests the whole screen.
- */
+/** Frame width below which the dialog cannot enlarge an image, so that the image requests the whole screen. */
 const narrowPx = 600;
 
 /** Opens the dialog that follows the pressed image. In a narrow frame the image requests the whole screen. */

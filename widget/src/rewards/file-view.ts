@@ -60,7 +60,7 @@ function showVideo(player: Player, { resolve }: RewardView): TemplateResult {
   </video>`;
 }
 
-/** Returns the name of a language in this language, such as Deutsch for de. */
+/** Returns the name of a language in the language itself, such as Deutsch for de. */
 function nameLanguage(tag: string): string {
   try {
     return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
@@ -91,11 +91,11 @@ function showImage(
     </dialog>`;
 }
 
-/** A file with a lower aspect ratio (width / height) leaves more space at its sides than above and below. */
+/** Aspect ratio (width / height) below which a file leaves more space at its sides than above and below. */
 const wideShape = 1.5;
 /**
- * An image below this aspect ratio is as wide as its text and scrolls. Fitted into the height, it would be a
- * narrow stripe.
+ * Aspect ratio below which an image is as wide as its text and scrolls. Fitted into the height, such an image would
+ * be a narrow stripe.
  */
 const longShape = 0.5;
 /** Minimum aspect ratios of the reserved space. A video needs enough width for its controls. */
@@ -110,7 +110,10 @@ function getAspectRatio({ width, height, mediaType }: Media): number {
   return width && height ? Math.max(width / height, narrowestShapes[mediaType]) : 16 / 9;
 }
 
-/** Returns the reason why the link cannot be renewed, if known; in the language of the texts, if they have it. */
+/**
+ * Returns the reason why the link cannot be renewed, or null if it is unknown. The reason is in the language of
+ * `strings` if these contain it.
+ */
 export function describeReason({ isGone, refusal }: Player, strings: RewardView['strings']): string | null {
   const texts: Partial<Record<string, string>> = strings;
   return isGone ? strings.mediaGone : (texts[refusal?.code ?? ''] ?? refusal?.serverMessage ?? null);

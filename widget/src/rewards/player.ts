@@ -12,7 +12,7 @@ export interface PlayerOptions {
   onChange: () => void;
 }
 
-/** A link that fails within this time after its renewal has not expired; its failure has another reason. */
+/** Time after the renewal of a link in which a failure must have another reason than the expiry of the link. */
 const renewalMs = 60_000;
 
 /**

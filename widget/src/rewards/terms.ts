@@ -4,7 +4,7 @@ import type { Language } from '../board/language.ts';
 import { record, text } from '../element/read.ts';
 import type { RewardStrings } from './reward-strings.ts';
 
-/** Data with which terms are written. */
+/** Data that is needed to write terms. */
 export interface TermsView {
   strings: RewardStrings;
   /** The language of the element, a BCP 47 tag; empty if unknown. */

@@ -80,7 +80,7 @@ export function createRequestLog({
   };
 }
 
-// A call of an account that was deleted meanwhile is left out.
+// The statement skips calls of accounts that were deleted after the call.
 const insertStatement = `
   insert into api_requests
     (user_id, key_id, method, route, status_code, duration_ms, request_id, error_code, client, created_at)
@@ -91,7 +91,10 @@ const insertStatement = `
   join users u on u.id = r."userId"
   order by r."createdAt"`;
 
-/** Returns the first product of a User-Agent, such as `curl/8.5.0`; null without one. The rest could name a person. */
+/**
+ * Returns the first product of a User-Agent, such as `curl/8.5.0`; null if there is none. The rest is left out,
+ * because it could identify a person.
+ */
 function readClientName(userAgent: string): string | null {
   const product = /^[\w.+-]+(?:\/[\w.+-]+)?/.exec(userAgent)?.[0] ?? null;
   return product === null ? null : product.slice(0, clientMaxChars);

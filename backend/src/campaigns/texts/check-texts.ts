@@ -35,7 +35,10 @@ export function keepFitting(locale: string, texts: Texts): Texts {
 /** The section of the texts that the server writes itself, in pages and mails. */
 const serverSection = 'server';
 
-/** Returns the texts as elements read them, by section. Texts that no longer fit the product are left out. */
+/**
+ * Returns the texts in the form in which elements read them, grouped by section. Texts that no longer fit the product
+ * are left out.
+ */
 export function toElementTexts(locale: string, texts: Texts): ElementTexts {
   const sections: Record<string, Record<string, string>> = {};
   for (const [name, text] of Object.entries(keepFitting(locale, texts))) {

@@ -61,7 +61,7 @@ describe('addOwnTexts', () => {
       `update puzzles set ends_at = now() - interval '1 day' where id = $1`,
       [shop.campaignId],
     );
-    // An edit makes the server forget the campaign that it has kept.
+    // The edit makes the server discard its copy of the campaign in memory.
     await shop.owner.patch(`/api/puzzles/${shop.campaignId}`, { title: 'Over' });
     expect(await open(address)).toContain('It was a great week.');
   });

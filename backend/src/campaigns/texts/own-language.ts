@@ -11,8 +11,8 @@ interface TextRow {
 type Query = (statement: string, values: unknown[]) => Promise<{ rows: TextRow[] }>;
 
 /**
- * Adds the texts with which the owner of a campaign replaces those of the product (G123) to the language of a page or a
- * mail that the server writes.
+ * Adds the owner's texts for a campaign, which replace texts of the product (G123), to the language of a page or mail
+ * that the server writes.
  */
 export async function addOwnTexts(
   query: Query,

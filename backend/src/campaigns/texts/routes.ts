@@ -14,7 +14,7 @@ import { ofCampaign } from '../campaign-route.ts';
 import { findOwnedCampaign } from '../campaigns.ts';
 import { findElementTexts, listTextLocales, readTexts, replaceTexts } from './campaign-texts.ts';
 
-/** Maximum length of a language tag. No language that has texts has a longer one. */
+/** Maximum length of a language tag. All languages that have texts have shorter tags. */
 const tagMaxChars = 35;
 const localeSchema = text(tagMaxChars);
 /** The options of an owner's call about the texts of a campaign in one language. */

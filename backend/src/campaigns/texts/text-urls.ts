@@ -1,6 +1,9 @@
 import type { TextUrls } from '@puzzle-prize/sdk/protocol';
 
-/** The revision of each language of a campaign: a hash of its texts. Null if the owner has replaced no text. */
+/**
+ * The revision of each language of a campaign: a hash of the owner's texts in this language. Null if the owner has
+ * replaced no text.
+ */
 export type TextRevisions = Readonly<Record<string, string>> | null;
 
 /** SQL for the hash of the texts of one language. */

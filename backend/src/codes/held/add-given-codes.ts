@@ -1,9 +1,9 @@
 import type { RestoredCodes } from './restored-codes.ts';
 
 /**
- * Adds codes that the replaced tables show as given out, and that the restored tables lack or hold back, to their
- * collections as free codes (B44). The owner added or released these codes after the backup. Later steps treat them
- * like other codes that were given out after it: they restore the wins, or hold the codes back.
+ * Adds free codes to the restored collections (B44): the codes that the replaced tables show as given out, and that
+ * the restored tables lack or hold back. The owner added or released these codes after the backup. Later steps treat
+ * them like other codes that were given out after the backup: they restore the wins, or hold the codes back.
  */
 export async function addGivenCodes({ client, replaced }: RestoredCodes): Promise<void> {
   const { rows } = await client.query<{ collectionId: string; count: number }>(`

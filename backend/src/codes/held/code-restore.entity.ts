@@ -1,6 +1,8 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** The effect of a restore on the codes of a campaign. Its owner gets a notice about it (B44). */
+/**
+ * The effect of a restore on the codes of a campaign. The owner of the campaign gets a notice about the effect (B44).
+ */
 export const CodeRestoreEntity = defineEntity({
   name: 'CodeRestore',
   tableName: 'code_restores',

@@ -36,9 +36,9 @@ export async function holdCodes(
 }
 
 /**
- * Creates the table `replaced_codes` until the end of the transaction. It assigns the codes of the replaced tables to
- * restored collections: to the same collection or, if this was created after the backup, to the active collections of
- * the campaign. The owner could otherwise add the codes of the lost collection there again.
+ * Creates the table `replaced_codes` until the end of the transaction. It assigns each code of the replaced tables to
+ * its collection. If this collection is lost, because it was created after the backup, codes that are not free are
+ * assigned to the active collections of the campaign, so that the owner cannot add them there again.
  */
 async function collectReplacedCodes({ client, replaced }: HeldPlace): Promise<void> {
   await client.query(

@@ -1,8 +1,8 @@
 import { migration } from '../../platform/database/migration.ts';
 
 /**
- * Codes that are held back after a restore leave the table of codes, so that no statement can give them out, not even
- * one of a node with the previous version.
+ * Adds a table for codes that are held back after a restore. They are not in the table of codes, so no statement can
+ * give them out, not even a statement of a node with the previous version.
  */
 export const heldCodesMigration = migration('20261128_30_held_codes', [
   `create table held_codes (

@@ -30,7 +30,7 @@ export async function knowsCodes({
   return rows[0]?.isKnown ?? false;
 }
 
-/** Joins to the code `k`, as `g`, the same code in the replaced tables. */
+/** Joins the same code in the replaced tables, as `g`, to the restored code `k`. */
 const joinReplaced = (replaced: string) =>
   `${replaced}.discount_codes g on g.collection_id = k.collection_id and g.code_folded = k.code_folded`;
 
@@ -58,8 +58,8 @@ export async function listGivenCodes({ client, replaced }: RestoredCodes): Promi
 }
 
 /**
- * Lists the codes that were given out from collections that the restored tables lack, because they were created after
- * the backup, in the order in which they were given. Their wins are lost.
+ * Lists the codes that were given out from collections created after the backup, in the order in which they were
+ * given out. The restored tables contain neither these collections nor the wins.
  */
 export async function listLostCodes({ client, replaced }: RestoredCodes): Promise<GivenCode[]> {
   const { rows } = await client.query<GivenCode>(

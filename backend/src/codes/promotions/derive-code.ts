@@ -10,8 +10,8 @@ const randomChars = 10;
 const unbiasedBytes = 256 - (256 % alphabet.length);
 
 /**
- * Identifies the text of a code in a batch. `attempt` is the number of texts that were tried before for the
- * same ordinal; other codes of the account already had them.
+ * Identifies the text of a code in a batch. `attempt` is the number of texts that were tried before for the same
+ * ordinal, but already belonged to other codes of the account.
  */
 export interface CodeKey {
   ordinal: number;

@@ -12,7 +12,10 @@ import { joinCampaign } from '../../campaigns/campaign-sql.ts';
  * follow one after the other.
  */
 export const codesPerGroup = promotionCodesPerSecond;
-/** Minutes after the end of a batch when none of its calls to Stripe can still be in progress. */
+/**
+ * The delay in minutes before the codes of an ended batch are looked up at Stripe. By then, all calls of the batch
+ * have ended.
+ */
 const settleMinutes = 10;
 
 /**

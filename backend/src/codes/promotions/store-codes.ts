@@ -9,10 +9,9 @@ import type { CreatedCode } from './create-code.ts';
 const collectionFull = 'The collection is full.';
 
 /**
- * Adds the next codes of a batch to its collection and counts them, in one transaction. The codes already
- * exist at Stripe. Codes that another process has stored meanwhile are skipped. If the collection has ended
- * meanwhile, the codes are retired and the batch stops. This happens if the batch is resumed while the
- * collection ends.
+ * Adds the next codes of a batch to its collection and counts them, in one transaction. The codes already exist at
+ * Stripe. Codes that another process has stored meanwhile are skipped. If the collection has ended, which is possible
+ * if the batch was resumed at the same moment, the codes are retired and the batch stops.
  */
 export async function storeCodes(
   pool: Pool,

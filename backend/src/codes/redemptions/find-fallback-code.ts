@@ -33,8 +33,8 @@ const statement = `
   where found.code is not null order by place.id, found.code`;
 
 /**
- * Finds a fallback code, which has no row of its own, in the campaigns of an owner (G110). Codes are compared here,
- * because fallback codes are stored without their folded form and SQL cannot fold them in the same way.
+ * Finds a fallback code, which has no row of its own, in the campaigns of an owner (G110). The function compares the
+ * codes itself, because fallback codes are stored without their folded form and SQL cannot fold them in the same way.
  */
 export async function findFallbackCode(
   em: SqlEntityManager,

@@ -8,14 +8,14 @@ import { findFallbackCode } from './find-fallback-code.ts';
 import { joinRedemption } from './redemption-sql.ts';
 
 /**
- * The state of a code for the shop. `redeemable`: won, valid and not used. `not_issued`: nobody has won it.
- * `shared`: all winners have it, so it is valid but cannot be marked. `held_back`: since a restore.
+ * The state of a code for the shop. `redeemable`: won, valid and not used. `not_issued`: nobody has won it. `shared`:
+ * all winners have it, so it is valid but cannot be marked. `held_back`: held back since a restore.
  */
 export type RedeemableState = 'redeemable' | 'redeemed' | 'not_issued' | 'expired' | 'shared' | 'held_back';
 
 /** A code of an owner with everything that a shop needs to know about it. */
 export interface RedeemableCode {
-  /** Null for a code without a row of its own: the fallback code, and a held one. */
+  /** The row of the code; null for a fallback code and for a held code, which have no row among the codes. */
   id: string | null;
   code: string;
   state: RedeemableState;
@@ -26,7 +26,7 @@ export interface RedeemableCode {
   redeemedBy: string | null;
   via: RedemptionVia | null;
   orderHash: string | null;
-  /** The session of a counter that marked the code. */
+  /** The counter session in which the code was marked. */
   counterSessionId: string | null;
   valueText: string | null;
   minimumText: string | null;
@@ -87,8 +87,8 @@ const ofFallback = {
 } as const;
 
 /**
- * The best match comes first: the code that this order has used, then one that can be used, then the one that was used
- * last. Several campaigns may have the same code.
+ * Selects the best match, because several campaigns may have the same code: first the code that was redeemed with the
+ * given order, then a redeemable code, then the code that was redeemed last.
  */
 const statement = `
   select * from (

@@ -11,8 +11,9 @@ interface UsedCode {
 }
 
 /**
- * Marks one code for each text, even if several collections have it: prefers a marked code, because an import may be
- * repeated, then a won one. A time before the win or in the future is corrected, because clocks of shops differ.
+ * Marks one code for each text, even if several collections have the text. A code that is already marked comes first,
+ * because an import may be repeated; then comes a won code. A time before the win or in the future is corrected,
+ * because clocks of shops differ.
  */
 const statement = `
   with lines as (
@@ -44,8 +45,9 @@ const statement = `
   from found f`;
 
 /**
- * Marks the used codes of an export of the shop (G110). A repeated import changes nothing, and no code is given out or
- * taken back. Codes that were used without a win are reported apart, because they may have leaked. A preview only counts.
+ * Reads an export of the shop and marks its codes as used (G110). A repeated import changes nothing, and no code is
+ * given out or taken back. Used codes that nobody has won are reported separately, because they may have leaked. A
+ * preview only counts.
  */
 export async function importRedemptions(
   em: SqlEntityManager,

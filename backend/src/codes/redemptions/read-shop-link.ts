@@ -5,7 +5,10 @@ import type { CodePlace } from './find-redeemable.ts';
 
 const placeholder = '{CODE}';
 
-/** Returns the code in an address that a shop link of the owner made; null if no link of the owner could make it. */
+/**
+ * Returns the code in an address that was built from a shop link of the owner; null if the address matches no shop
+ * link of the owner.
+ */
 export async function readCodeFromShopLink(
   em: SqlEntityManager,
   { ownerId, puzzleId = null }: CodePlace,

@@ -38,7 +38,10 @@ const refusals = {
   held_back: 'codes.held_back',
 } as const satisfies Partial<Record<RedeemableState, ErrorCode>>;
 
-/** If another call marks the code first, a second try may find another code with the same text. */
+/**
+ * The number of tries to mark a code. If another call marks the code first, the second try may find another code with
+ * the same text.
+ */
 const markTries = 2;
 
 /**
@@ -78,7 +81,7 @@ function requireOwn(found: RedeemableCode, { orderHashes = [] }: RedeemCall): Re
   });
 }
 
-/** Marks a code if it is still unused. Both rows have the same time. */
+/** Marks a code if it is still unused. The rows of the code and of its redemption get the same time. */
 async function mark(
   em: SqlEntityManager,
   codeId: string,

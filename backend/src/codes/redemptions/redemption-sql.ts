@@ -1,4 +1,4 @@
-/** Joins, as `r`, the details of the mark of the code `d`. There are none if the dashboard marked the code. */
+/** Joins the redemption of the code `d` as `r`. A code that the dashboard marked has no redemption. */
 export const joinRedemption =
   'left join code_redemptions r on r.code_id = d.id and r.redeemed_at = d.redeemed_at';
 

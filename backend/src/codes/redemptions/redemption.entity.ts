@@ -16,7 +16,7 @@ export const RedemptionEntity = defineEntity({
     redeemedBy: p.text().nullable(),
     /** A keyed hash of the order in the shop. */
     orderHash: p.text().nullable(),
-    /** The counter's session that marked the code, which may take the mark back for some minutes. */
+    /** The counter session in which the code was marked. For some minutes, this session may remove the mark. */
     counterSessionId: p.uuid().nullable(),
   }),
 });

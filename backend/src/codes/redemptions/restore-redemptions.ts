@@ -1,11 +1,11 @@
 import type { RestoredCodes } from '../held/restored-codes.ts';
 
-/** Joins to the restored code `k`, as `g`, the same code in the replaced tables. */
+/** The SQL condition that the code `g` of the replaced tables is the same as the restored code `k`. */
 const joinSameCode = 'g.collection_id = k.collection_id and g.code_folded = k.code_folded';
 
 /**
- * Marks the codes as used that the replaced tables show as used after the backup, so that nobody uses them twice
- * (B44, G110). Takes over who marked them and for which order, if the replaced tables know it.
+ * Marks codes as used if the replaced tables show that they were used after the backup, so that nobody uses them
+ * twice (B44, G110). Copies the person and the order of each mark, if the replaced tables contain them.
  */
 export async function restoreRedemptions({
   client,

@@ -24,7 +24,8 @@ export async function startErasingAddresses({ clock, database, jobs }: Services)
     const now = new Date(clock.now());
     const addresses = [now, getErasedCreation(clock.now())];
     await purgeInBatches(pool, { statement: addressStatement, values: addresses, signal });
-    // The limit of a network is per day, so its hash is kept for a day and not erased early like an address.
+    // The hash of a network is kept for a whole day, because the limit of a network applies to a day. Addresses are
+    // erased earlier.
     const networks = [new Date(clock.now() - prizeMailHours * 3_600_000)];
     await purgeInBatches(pool, { statement: networkStatement, values: networks, signal });
   });

@@ -16,7 +16,7 @@ interface MailRow {
 
 type Counts = Pick<PrizeMails, 'sentCount' | 'waitingCount' | 'failedCount'>;
 
-/** Reads the numbers of all mails of a campaign and its latest mails, without addresses. */
+/** Counts the mails of a campaign by state, and lists the latest mails without their addresses. */
 export async function listPrizeMails(
   pool: Pool,
   { campaignId, nowMs }: { campaignId: string; nowMs: number },

@@ -38,8 +38,8 @@ interface Taken {
 }
 
 /**
- * Stores a row with the next number of its win and of its network. Simultaneous calls compete for the same
- * number: one call gets it, and the others wait for the transaction of that call and retry.
+ * Stores the row of a mail with the next free number of its win and of its network. Simultaneous calls compete for
+ * the same number: one call gets it, and the others wait for the transaction of that call and retry.
  */
 async function takeNumber(em: SqlEntityManager, values: readonly unknown[]): Promise<void> {
   for (;;) {

@@ -64,7 +64,7 @@ describe('the text of a prize mail', () => {
     const applyUrl = 'https://shop.example/discount/ROAST-7Q2M';
     const { html } = renderPrizeMail({ ...prize, applyUrl, colors }, english);
     const [head = '', body = ''] = html.split('</head>');
-    // 9 % of the accent on white.
+    // White, mixed with 9 % of the accent color.
     expect(body).toContain('background: #e9f2ee; font');
     expect(body).toContain('border: 2px dashed #0a6b3d');
     expect(body).toContain('background: #0a6b3d; color: #ffffff; font-weight: 600');

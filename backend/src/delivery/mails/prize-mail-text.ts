@@ -27,7 +27,7 @@ export function renderPrizeMail(prize: MailedPrize, language: DocumentLanguage):
     subject: say('codeSubject'),
     preheader: say('codePreheader'),
     heading: say('codeHeading'),
-    // A consolation prize is also for players who have not finished.
+    // The text of a race mentions no solution, because a consolation prize does not require one.
     paragraphs: [say(isRace ? 'codeRaced' : 'codeSolved', { title })],
     code: { text: code, terms: listTerms(prize, language) },
     ...(applyUrl !== null && { button: { label: say('useNow'), url: applyUrl, advice: say('orOpen') } }),
@@ -37,7 +37,10 @@ export function renderPrizeMail(prize: MailedPrize, language: DocumentLanguage):
   });
 }
 
-/** Lists the terms that the owner has set, in the words of the puzzle and with the time of the prize page. */
+/**
+ * Lists the terms that the owner has set, with the words of the puzzle, and with the expiry in the format of the
+ * prize page.
+ */
 function listTerms(
   { valueText, minimumText, expiresAtMs, timeZone }: MailedPrize,
   language: DocumentLanguage,

@@ -9,19 +9,19 @@ export const PrizeMailEntity = defineEntity({
     id: p.uuid().primary(),
     attemptId: p.bigint(),
     puzzleId: p.uuid(),
-    /** The number of this mail among those of its win. */
+    /** The number of this mail among all mails of its win. */
     number: p.integer(),
     /** The encrypted address. Null once the mail is sent, or after a day. */
     addressSealed: p.blob().nullable(),
     networkHash: p.blob().nullable(),
-    /** The number of this mail among those of its network on that day. */
+    /** The number of this mail among all mails of its network on the same day. */
     networkSlot: p.integer().nullable(),
     /** The mail in the outbox; null once it is erased there. */
     mailId: p.uuid().nullable(),
     /** The language in which the winner asked; null if unknown. */
     lang: p.text().nullable(),
     state: p.enum(prizeMailStates),
-    /** The codes of the last failure, which name no person. */
+    /** The error codes of the last failure, which contain no data about a person. */
     providerMessage: p.text().nullable(),
     tries: p.integer().default(0),
     createdAt: p.datetime(),

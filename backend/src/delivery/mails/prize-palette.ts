@@ -2,11 +2,11 @@ import type { WidgetColors } from '@puzzle-prize/sdk/protocol';
 import type { MailColors, MailPalette } from '../../platform/mail/mail-palette.ts';
 import { defaultColors } from '../prize-style.ts';
 
-/** The shares of the accent in the paper and of the text in lines, as on the prize page. */
+/** The share of the accent color in the background, and the share of the text color in lines, as on the prize page. */
 const paperShare = 0.09;
 const lineShare = 0.18;
 
-/** Creates the colors of a mail from those of the campaign's image, as the prize page has them (G66). */
+/** Creates the colors of a mail from the colors of the campaign's image, in the same way as on the prize page (G66). */
 export function createPrizePalette(colors: WidgetColors | null): MailPalette {
   const { light, dark } = colors ?? defaultColors;
   return {
@@ -21,7 +21,7 @@ const createColors = (colors: Omit<MailColors, 'paper' | 'line'>): MailColors =>
   line: mix(colors.ink, colors.card, lineShare),
 });
 
-/** Mixes a share of one `#rrggbb` color into another one. Mail programs know no `color-mix`. */
+/** Mixes a share of one `#rrggbb` color into another color, because mail programs do not support `color-mix`. */
 function mix(color: string, base: string, share: number): string {
   const channel = (hex: string, start: number) => Number.parseInt(hex.slice(start, start + 2), 16);
   const mixed = [1, 3, 5].map((start) =>

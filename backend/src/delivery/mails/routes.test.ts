@@ -49,14 +49,14 @@ describe('a mail with a won code', () => {
     prizeMailsSchema.parse(await owner.get(`/api/puzzles/${campaignId}/mails`));
   const resend = (owner: TestOwner, campaignId: string, mailId = '') =>
     owner.fetch(`/api/puzzles/${campaignId}/mails/${mailId}/resend`, { method: 'POST' });
-  /** Tries all due mails now, at a server that may not exist. */
+  /** Tries to send all due mails now. There may be no server at `port`. */
   const sendDue = (port?: number) => {
     const { clock, config, database, log } = test.app.platform;
     if (!config.mail) throw new Error('no SMTP server');
     const client = openSmtp({ ...config.mail, ...(port !== undefined && { port }) });
     return sendDueMails({ clock, log, smtp: client, pool: database.pool }, AbortSignal.timeout(5000));
   };
-  /** Counts the rows of both tables that contain an address, in clear or encrypted. */
+  /** Counts the rows that contain an address: unencrypted in the outbox, and encrypted among the prize mails. */
   const countAddresses = async () => {
     const { rows } = await pool().query<{ outbox: number; sealed: number }>(
       `select (select count(*)::int from mails where to_address like '%ann-%' or html like '%ann-%' or text like '%ann-%' or last_error like '%ann-%') as outbox,
@@ -153,7 +153,7 @@ describe('a mail with a won code', () => {
       [rows[0]?.id, prizeMailsPerNetwork],
     );
     const other = (await createWin()).game;
-    // The budget is that of the network, so another address of the network does not help.
+    // All addresses of a network share the limit, so another address of the network is refused, too.
     const refused = await ask(other, { network: '192.0.2.99' });
     expect(await refusal(refused)).toBe('429 prize_mail.network_limit');
     expect((await ask(other, { network: '198.51.100.7' })).status).toBe(204);
@@ -183,7 +183,7 @@ describe('a mail with a won code', () => {
       'a@b.c\r\nBcc: d@e.fg',
     ])
       expect(await refusal(await ask(game, { address }))).toBe('400 request.invalid');
-    // A later session of the same campaign has no part in the win of a stranger.
+    // A session of another visitor in the same campaign gets no mail with this code.
     const stranger = await openGame(test.url, game.embedId);
     expect(await refusal(await ask(stranger, { visitorId: randomId() }))).toBe('409 play.not_won');
     expect((await pool().query('select from prize_mails')).rowCount).toBe(0);
@@ -313,7 +313,7 @@ describe('a mail with a won code', () => {
 
     test.clock.advance(2 * hourMs);
     const again = await signInAgain(test, owner);
-    // The address is refused from the promised time on, even if the job is late.
+    // The mail cannot be sent again after the promised time, even if the job has not erased the address yet.
     expect(await refusal(await resend(again, campaignId, failed))).toBe('410 prize_mail.address_erased');
     await eraseNow();
     expect(await countAddresses()).toEqual({ outbox: 0, sealed: 0 });

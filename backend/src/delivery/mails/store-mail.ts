@@ -21,7 +21,10 @@ interface StoredMail {
   prize: MailedPrize & { puzzleId: string };
 }
 
-/** Puts a prize mail into the outbox, in the caller's transaction. The outbox erases it with the address. */
+/**
+ * Puts a prize mail into the outbox, in the caller's transaction. The outbox erases the mail at the time at which the
+ * address is erased.
+ */
 export async function storeMail(
   services: PrizeMailServices,
   em: SqlEntityManager,

@@ -12,7 +12,7 @@ import {
 } from '../../rewards/stored-win.ts';
 import { noTerms, type WonTerms } from '../../rewards/won-terms.ts';
 
-/** A won code with everything that its mail says. The fallback code has no terms. */
+/** A won code with everything that the mail about it contains. The fallback code has no terms. */
 export interface WonCode extends WonTerms {
   attemptId: string;
   puzzleId: string;
@@ -26,11 +26,11 @@ export interface WonCode extends WonTerms {
   code: string;
 }
 
-/** A visitor, as the play token and the call name it. */
+/** A visitor, as identified by the play token and the call. */
 export interface Winner {
   puzzleId: string;
   sessionHash: Buffer;
-  /** Null if the client sent no visitor id. */
+  /** The hash of the visitor id; null if the client sent no visitor id. */
   visitorHash: Buffer | null;
 }
 

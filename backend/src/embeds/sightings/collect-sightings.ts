@@ -33,10 +33,10 @@ const watchMs = 60_000;
 const publishMs = 1000;
 
 /**
- * Collects sightings in memory and writes them in batches, like the counters of views, so that no view causes
- * a write of its own. An embed code takes at most `sightingsPerEmbed` rows of a batch, even if a caller
- * invents hosts. A change at a place of a watched embed code is published at once. A sighting without a change is
- * published at most once per second and place.
+ * Collects sightings in memory and writes them in batches, like the counters of views, so that no view causes a write
+ * of its own. An embed code takes at most `sightingsPerEmbed` rows of a batch, even if a caller reports forged hosts.
+ * A change at a place of a watched embed code is published at once. A sighting without a change is published at most
+ * once per second and place.
  */
 export function collectSightings({
   database,
@@ -81,9 +81,9 @@ export function collectSightings({
 }
 
 /**
- * Finds or adds the place of a sighting. Returns null if the embed code already has the maximum number of
- * places and all of them were seen within the last minute. Since anyone can invent a site, a place on the
- * owner's own site always replaces another one.
+ * Finds or adds the place of a sighting. Returns null if the embed code already has the maximum number of places and
+ * all of them were seen within the last minute. Since anyone can report a forged site, a place on the owner's own
+ * site always replaces a place on another site.
  */
 function findPlace(
   embeds: QuickLRU<string, Map<string, Place>>,

@@ -21,8 +21,8 @@ export type Sighting = z.output<typeof sightingSchema>;
 export const toPlaceKey = ({ host, form }: Pick<Sighting, 'host' | 'form'>) => `${form}|${host}`;
 
 /**
- * Merges a later sighting of a place into the known sighting. A detail that the later sighting omits keeps
- * its known value. The puzzle counts as blocked until a later sighting shows it at the place.
+ * Merges a later sighting of a place into the known sighting. A detail that the later sighting omits keeps its known
+ * value. A blocked puzzle counts as blocked until a later sighting reports that the puzzle was shown at the place.
  */
 export function mergeSightings(known: Sighting, later: Sighting): Sighting {
   const wasBlocked = later.isPuzzleShown ? null : known.blockedBy;

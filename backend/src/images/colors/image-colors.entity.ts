@@ -1,7 +1,9 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { WidgetColors } from '@puzzle-prize/sdk/protocol';
 
-/** The colors of a stored square, under its hash. The row is deleted with the blob. */
+/**
+ * The colors of a stored square image, identified by its hash. A row is deleted together with the blob of the image.
+ */
 export const ImageColorsEntity = defineEntity({
   name: 'ImageColors',
   tableName: 'image_colors',

@@ -14,7 +14,10 @@ export function pickColors(pixels: Uint8Array): WidgetColors {
 /** The smallest contrast of text against its background (WCAG 2.2, 1.4.3). */
 export const minContrast = 4.5;
 
-/** The backgrounds and texts of the widget (widget/src/prize/styles.ts), and the lightness to begin with. */
+/**
+ * The colors of the widget in one theme (widget/src/prize/styles.ts), and the range in which the search for the
+ * accent's lightness begins.
+ */
 interface Theme {
   surface: string;
   onAccent: string;
@@ -40,15 +43,15 @@ type Lch = Pick<Oklch, 'l' | 'c'> & { h: number };
 
 const toOklch = converter('oklch');
 const calmGray: Lch = { l: 0.5, c: 0.025, h: 260 };
-/** Pixels of less chroma count as gray: shadows, paper, noise of the camera. */
+/** The chroma up to which a pixel counts as gray, such as a pixel of a shadow, paper or camera noise. */
 const grayChroma = 0.025;
-/** The smallest weight of a clear hue (see `readVividPixels`), divided by the number of all pixels. */
+/** The minimum weight of a clear hue, divided by the number of all pixels. `readVividPixels` defines the weight. */
 const clearChroma = 0.002;
 const accentChroma = { min: 0.08, max: 0.2 };
 const binDegrees = 10;
 const bins = 360 / binDegrees;
 const clusterDegrees = 25;
-/** The share of a second color that the widget mixes into a color under the pointer. */
+/** The share of a second color that the widget mixes into the color of a control under the pointer. */
 const hoverShare = 0.12;
 
 interface VividPixels {
@@ -57,7 +60,7 @@ interface VividPixels {
   total: number;
 }
 
-/** Reads the pixels that are not gray. Their weight is the chroma above gray. */
+/** Reads the pixels that are not gray. The weight of a pixel is the part of its chroma above `grayChroma`. */
 function readVividPixels(pixels: Uint8Array): VividPixels {
   const colors: VividPixels['colors'] = [];
   for (let at = 0; at + 2 < pixels.length; at += 3) {
@@ -76,7 +79,7 @@ function findStrongestHue({ colors, total }: VividPixels): Lch | null {
     weights[bin] = (weights[bin] ?? 0) + weight;
   }
   const near = (bin: number, distance: number) => weights[(bin + distance + bins) % bins] ?? 0;
-  // A hue may lie on the border of two bins, so each bin counts with its neighbors.
+  // A hue may lie on the border of two bins, so each bin gets half the weight of its neighbors in addition.
   const smooth = weights.map((own, bin) => own + (near(bin, -1) + near(bin, 1)) / 2);
   const center = (smooth.indexOf(Math.max(...smooth)) + 0.5) * binDegrees;
   const cluster = colors.filter(({ h }) => Math.abs(turn(h, center)) <= clusterDegrees);
@@ -97,7 +100,9 @@ function findStrongestHue({ colors, total }: VividPixels): Lch | null {
 /** Returns the turn in degrees from one hue to another, from -180 to 180. */
 const turn = (hue: number, from: number) => ((hue - from + 540) % 360) - 180;
 
-/** Changes the lightness until everything is readable. White and black are readable, so the search ends. */
+/**
+ * Changes the lightness of the accent until all texts are readable. The search ends at white or black at the latest.
+ */
 function fitAccent({ l, c, h }: Lch, theme: Theme): WidgetColors['light'] {
   const { lightness, onAccent, step } = theme;
   let now = Math.min(Math.max(l, lightness.min), lightness.max);

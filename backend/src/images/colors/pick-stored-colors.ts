@@ -21,7 +21,7 @@ async function pickStoredColors(
   { database: { pool, orm }, log }: Services,
   signal: AbortSignal,
 ): Promise<void> {
-  // The images are read without the cache, which keeps the images that visitors load now.
+  // The job reads the images without the cache, so that it does not displace the images that visitors load.
   const storage = databaseStorage(orm);
   for (let after = ''; ;) {
     signal.throwIfAborted();

@@ -132,7 +132,7 @@ describe('openHeic', () => {
       patched(large, 'ispe', uint32(0, 7072, 7072)),
       // The container states 320 x 240 pixels, but the encoded stream has 48 million pixels.
       patched(large, 'ispe', uint32(0, 320, 240)),
-      // In this file, the changed field is the size of the grid.
+      // In this file, the pixels form a grid of tiles, and the changed field is the size of the grid.
       patched(phone, 'ispe', uint32(0, 30_000, 30_000)),
     ];
     for (const bomb of bombs) expect(await getCode(bomb)).toBe('image.too_many_pixels');

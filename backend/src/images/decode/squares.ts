@@ -90,8 +90,8 @@ const mimeTypes: Record<Exclude<ImageType, 'heic'>, string> = {
 };
 
 /**
- * Decoding fails on errors but not on warnings, because files from real cameras cause harmless warnings. It
- * always fails on a truncated file.
+ * Options with which decoding fails on errors but not on warnings, because files from real cameras cause harmless
+ * warnings. Decoding always fails on a truncated file.
  */
 const strict: SharpOptions = { failOn: 'error', limitInputPixels: imageMaxPixels };
 const svgDefaultDensity = 72;
@@ -101,7 +101,7 @@ const decodeMaxSeconds = 20;
 const standardQuality = { quality: 86, smartSubsample: true } as const;
 const fullSizeQuality = { quality: 80, smartSubsample: true } as const;
 const wholeQuality = { quality: 82 } as const;
-/** The brightness is sampled at one of every `lumaStride` pixels. */
+/** The interval, in pixels, at which the brightness is sampled. */
 const lumaStride = 7;
 const lightLuma = 215;
 

@@ -70,8 +70,8 @@ describe('cutUntrustedSvg', () => {
       return user + system;
     };
     const quarter = await measureCpuMicros(1.2 * 1024 * 1024);
-    // The text is four times as long. A linear scan takes four times as long, but a quadratic scan sixteen
-    // times.
+    // This text is four times as long as the one of `quarter`. A linear scan takes four times as long for it, but a
+    // quadratic scan sixteen times.
     expect((await measureCpuMicros(4.8 * 1024 * 1024)) / quarter).toBeLessThan(8);
   }, 30_000);
 

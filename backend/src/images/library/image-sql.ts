@@ -1,9 +1,9 @@
-// Later features insert these SQL fragments into their own statements, to avoid a separate database call.
+// Other features insert these SQL fragments into their own statements, to avoid a separate database call.
 
 /** Selects from the images of all libraries as `i`. */
 export const fromImages = 'from user_images i';
 
-/** Makes the images in `used` (id, puzzle_id) active, and records their campaigns. */
+/** Activates the images whose ids are in the table `used` (id, puzzle_id), and records the campaign of each image. */
 export const recordUses =
   "update user_images i set status = 'active', puzzle_id = used.puzzle_id from used where i.id = used.id";
 

@@ -21,7 +21,7 @@ export const UserImageEntity = defineEntity({
     height: p.integer(),
     standardHash: p.text().fieldName('contract_hash'),
     fullSizeHash: p.text().fieldName('master_hash'),
-    /** The hash of the uncropped image; null when the full-size square shows all that is stored. */
+    /** The hash of the uncropped image; null if only the squares are stored. */
     wholeHash: p.text().nullable(),
     /** The focus and the zoom with which the squares were cut from the whole image. */
     focusX: p.float().default(0.5),

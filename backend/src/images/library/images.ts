@@ -107,7 +107,7 @@ export async function resolveImageUrl(
   return found && { standardHash: found.standardHash, fullSizeHash: found.fullSizeHash };
 }
 
-/** Records a campaign as the first that uses an image in the owner's library. */
+/** Records that a campaign uses an image of the owner's library, unless another campaign is already recorded. */
 export async function recordImageUse(
   em: SqlEntityManager,
   ownerId: string,
@@ -144,8 +144,8 @@ async function rejectIfUsed(
 }
 
 /**
- * Lists the titles of the owner's campaigns that use an image. The list is empty if the library contains the
- * image twice, because one of the two can then be deleted.
+ * Lists the titles of the owner's campaigns that use an image. The list is empty if the library contains the image
+ * twice, because the other copy then remains for the campaigns.
  */
 async function findTitlesOfUses(
   em: SqlEntityManager,

@@ -44,7 +44,7 @@ export function createUploadEndpoint({
     path: '/api/images/upload',
     operationId: 'uploadImage',
     scope: 'media:write',
-    // The server does not keep the file in memory to compare it with that of an earlier call.
+    // A comparison with the file of an earlier call would require the server to keep the whole file in memory.
     ignoresIdempotencyKey: true,
     summary:
       'Add an image to your library, as JSON with a data URL or as a form with the file in the field image',

@@ -13,8 +13,9 @@ const panelRadiusPx = 28;
 const panelPaddingPx = 20;
 const panelColor = '#4a2648';
 /**
- * The image behind the panel shows colors only, so that it does not give away the solution. A small copy is
- * blurred, because blurring the large one takes longer than all the rest.
+ * The scale and the blur of the image behind the panel. The image shows only colors, so that it does not reveal the
+ * solution. A reduced copy is blurred, because blurring the full image would take longer than all other steps
+ * together.
  */
 const backdrop = { scale: 1 / 20, blurPx: 4 };
 const brightness = 0.72;
@@ -36,7 +37,7 @@ export async function drawPreview(square: Uint8Array, hash: string): Promise<Buf
 }
 
 /**
- * Draws the shuffled tiles of a preview before a blurred copy of the image.
+ * Draws the shuffled tiles of a preview in front of a blurred copy of the image.
  * @param options.leftPx distance of the board from the left edge
  * @param options.above drawings of the same size that lie above the scene
  */
@@ -84,7 +85,7 @@ interface Place {
 const boardWidthPx = side * tilePx + (side - 1) * gapPx;
 const boardTopPx = Math.round((previewHeightPx - boardWidthPx) / 2);
 
-/** Returns the tiles and their positions in the preview, in pixels. The blank has none. */
+/** Returns the tiles and their positions in the preview, in pixels. The blank is omitted. */
 function placeTiles(board: Board, leftPx: number): Place[] {
   return board
     .map((tile, cell) => ({

@@ -2,9 +2,11 @@ import { createFairGate } from '../../platform/http/fair-gate.ts';
 import type { StoredBytes } from '../../platform/storage/storage.ts';
 import { drawPreview } from './draw-preview.ts';
 
-/** Number of previews that are kept in memory. One has about 60 kB. */
+/** Number of previews that are kept in memory. A preview has about 60 kB. */
 const keptPreviews = 100;
-/** Previews are drawn one after the other, because each takes some tenths of a second of processor time. */
+/**
+ * The limits of the drawing of previews: one at a time, because each takes some tenths of a second of processor time.
+ */
 const drawsAtOnce = { atOncePerCaller: 1, inLinePerCaller: 50 };
 
 /** The previews of stored images. */
@@ -23,7 +25,7 @@ export function createPreviews(findImageBytes: (hash: string) => Promise<StoredB
   const gate = createFairGate(drawsAtOnce);
   return {
     async find(hash) {
-      // A deleted image has no preview any more.
+      // The image is looked up even if its preview is in memory, because a deleted image must have no preview.
       const stored = await findImageBytes(hash);
       if (!stored) return null;
       const drawn = kept.get(hash) ?? gate.pass('all', () => drawPreview(stored.bytes, hash));

@@ -2,7 +2,7 @@ import { findBox } from './mp4-box.ts';
 import { maxParts } from './byte-reader.ts';
 import type { ByteRange } from './byte-ranges.ts';
 
-/** Reads from the tables in `trak` where a track's samples are in the file (ISO/IEC 14496-12, 8.7). */
+/** Returns the byte ranges of a track's samples in the file, from the tables in `trak` (ISO/IEC 14496-12, 8.7). */
 export function readSampleRanges(trak: Buffer): ByteRange[] {
   const table = findBox(trak, 'mdia', 'minf', 'stbl');
   if (!table) return [];
@@ -12,7 +12,8 @@ export function readSampleRanges(trak: Buffer): ByteRange[] {
   const chunks = Math.min(short.count + long.count, maxParts);
   const spans: ByteRange[] = [];
   for (let chunk = 0, run = 0, sample = 0; chunk < chunks; chunk += 1) {
-    // A row of `stsc` applies from its chunk number until the next row's. Chunk numbers start at 1.
+    // A row of `stsc` applies from its own chunk number to just before the chunk number of the next row. Chunk
+    // numbers start at 1.
     while (run + 1 < runs.count && runs.read(run + 1) <= chunk + 1) run += 1;
     const samples = run < runs.count ? runs.read(run, 4) : 0;
     const start = chunk < short.count ? short.read(chunk) : long.readLong(chunk - short.count);

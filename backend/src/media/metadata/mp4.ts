@@ -96,7 +96,7 @@ function clearTimes(body: Buffer): void {
   body.subarray(4, isLong ? 20 : 12).fill(0);
 }
 
-/** Offsets in the handler and in the decoder configuration at which cameras write their names. */
+/** The places in the handler and in the decoder configuration where cameras write the name of the camera or encoder. */
 const handlerNameAt = 12;
 const encoderName = { at: 42, bytes: 32 };
 

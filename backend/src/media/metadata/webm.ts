@@ -52,7 +52,10 @@ interface WholeElement {
   body: Buffer;
 }
 
-/** Blanks metadata, data tracks and their blocks. Adds the numbers of the data tracks to `data`. */
+/**
+ * Blanks an element if it contains metadata or a block of a data track, and blanks data tracks. Adds their numbers to
+ * `data`.
+ */
 function stripElement({ id, bytes, body }: WholeElement, data: Set<number>): void {
   if (id === info) stripInfo(body);
   else if (id === tracks) for (const track of stripDataTracks(body)) data.add(track);

@@ -74,7 +74,7 @@ export async function findNextPosition(tx: SqlEntityManager, puzzleId: string): 
   const kept = rows.filter(isKept);
   if (kept.length >= mediaPerCampaign) throw new AppError('media.too_many');
   if (kept.length === 0 || !kept.every(hasPosition)) return null;
-  // The number of items cannot be the position: a purged item leaves a gap, so that position may be in use.
+  // The next position can be higher than the number of items, because a purged item leaves a gap.
   return Math.max(...kept.map(({ position }) => position ?? 0)) + 1;
 }
 

@@ -123,7 +123,7 @@ export async function updateReward(
   refuseMarkup(changes);
   em.assign(
     row,
-    // A form may send back captions that an earlier release accepted.
+    // Unchanged captions are not checked, because a form may send back captions that an earlier release accepted.
     { ...changes, captions: captions === row.captions ? captions : checkCaptions(captions) },
     { ignoreUndefined: true },
   );

@@ -30,8 +30,8 @@ async function sweep(services: Services, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Removes captions and the keys of files whose grace period is over. The rows stay for their statistics. A renewal in
- * progress locks its row. After the renewal commits, the database checks the condition of this statement
+ * Removes the captions and the file keys of rewards whose grace period is over. The rows stay for their statistics. A
+ * renewal in progress locks its row. After the renewal commits, the database checks the condition of this statement
  * again, so the renewed file stays.
  */
 async function purgeExpired({ bus, clock, database }: Services, signal: AbortSignal): Promise<number> {

@@ -81,7 +81,7 @@ describe.each([['the database'], ['S3-compatible storage']])('bad input, with fi
   };
   const openSession = async () => (await openPaywalled(test, paywalled)).sessionId;
 
-  /** Each case is a function that prepares and returns the call, and the expected error. */
+  /** Each case consists of a function, which prepares the upload and returns the call, and the expected error. */
   const lines: Record<string, [() => Promise<() => Promise<Response>>, string]> = {
     'a file of an unsupported type': [
       () => {

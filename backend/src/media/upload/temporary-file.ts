@@ -19,7 +19,7 @@ export interface TemporaryFile {
   size: number;
   /** SHA-256 of the file in hex. */
   hash: string;
-  /** Waits until the file is completely stored, keeps it there, and returns its key. */
+  /** Waits until the storage has the whole file, keeps the stored copy, and returns its key. */
   keep(): Promise<string>;
 }
 

@@ -78,7 +78,10 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Returns the value of `uploadedMediaUrl`. It only names the upload; the server does not serve uploads. */
+/**
+ * Returns the value of `uploadedMediaUrl`. The URL only identifies the upload, because the server does not serve
+ * uploads.
+ */
 export function uploadUrl({ id }: Pick<MediaUploadRow, 'id'>): string {
   return `urn:uuid:${id}`;
 }

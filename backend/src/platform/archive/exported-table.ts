@@ -1,18 +1,18 @@
 import type { Pool } from 'pg';
 import { formatCsvLine } from '../http/csv.ts';
 
-/** One level of the order of a table: an SQL expression, its type, and a value below all others. */
+/** A sort key of a table: an SQL expression, its type, and a value that sorts before all others. */
 type Key = readonly [expression: string, type: string, first: string];
 
-/** A table of an archive, for one owner. It reads only what the owner may see. */
+/** A table in the archive of an owner. Its columns contain only what the owner may see. */
 export interface ExportedTable {
   /** The path in the archive. Its extension is the format: `.json` or `.csv`. */
   path: string;
   /** One sentence about a row, for the README of the archive. */
   about: string;
   /**
-   * The SQL that selects the ids of the groups in which the rows of the owner `$1` are read; without it, the
-   * owner's id is the only group.
+   * The SQL that selects the ids of the groups to which the rows of the owner `$1` belong. Rows are read group by
+   * group. If absent, the owner's id is the only group.
    */
   groups?: string;
   /** The clauses from `from` to `where` that select the rows of the group `$1`. */

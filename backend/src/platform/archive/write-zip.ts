@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive. Its content is read when the archive reaches it. */
+/** A file of an archive. Its content is read only when it is its turn to be written. */
 export interface ArchiveFile {
   path: string;
   /** False for files that are compressed already, such as videos. */
@@ -10,9 +10,9 @@ export interface ArchiveFile {
 }
 
 /**
- * Writes files as a ZIP archive while they are read, one after the other, so that its size is not limited by
- * memory. If a file cannot be read, the archive ends with an error and without its directory, so nobody takes it for
- * a complete one.
+ * Writes files to a ZIP archive one after the other, while they are read, so that memory does not limit the size of
+ * the archive. If a file cannot be read, the archive ends with an error and without its directory, so nobody mistakes
+ * it for a complete archive.
  */
 export async function* writeZip(files: readonly ArchiveFile[], createdAt: Date): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
@@ -31,7 +31,7 @@ export async function* writeZip(files: readonly ArchiveFile[], createdAt: Date):
   try {
     for await (const chunk of output) yield toBytes(chunk);
   } finally {
-    // A reader who leaves early also ends the read of the current file.
+    // If the consumer stops early, the current file must be closed.
     destroy(current);
     output.destroy();
   }
@@ -46,10 +46,7 @@ function toBytes(chunk: unknown): Uint8Array {
   throw new TypeError('an archive consists of bytes');
 }
 
-/**
- * Destroys a stream. This is a function, because the compiler does not see that a callback has set the
- * variable.
- */
+/** Destroys a stream. A function is needed, because the compiler does not see that a callback has set the variable. */
 function destroy(stream: Readable | null): void {
   stream?.destroy();
 }

@@ -4,9 +4,9 @@ import { releaseVersion } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
 
 /**
- * A backup is a gzipped text file. Its first line is the header as JSON. For each table follow a line of JSON
- * with the columns, then the rows in the format of PostgreSQL's COPY, then a line `\.`. The last line is JSON
- * and proves that the file is complete. Format 1, of version 1.0.0, has no version, position and checksums.
+ * A backup is a gzipped text file. Its first line is the header as JSON. Each table has a line of JSON with its
+ * columns, then its rows in the format of PostgreSQL's COPY, then a line `\.`. The last line is JSON and proves that
+ * the file is complete. Format 1, of version 1.0.0, has no version, position and checksums.
  */
 export const headerSchema = z.object({
   format: z.union([z.literal(1), z.literal(2)]),
@@ -14,7 +14,7 @@ export const headerSchema = z.object({
   productVersion: z.string().default('1.0.0'),
   /** The time of the snapshot by the clock of the database, in ISO 8601. */
   madeAt: z.string(),
-  /** The position in PostgreSQL's write-ahead log, such as `0/1A2B3C4D`. Every later change has a higher one. */
+  /** The position in PostgreSQL's write-ahead log, such as `0/1A2B3C4D`. Every later change has a higher position. */
   position: z.string().nullable().default(null),
   /** Names of the migrations that created the tables. */
   migrations: z.array(z.string()),
@@ -42,8 +42,8 @@ export type BackupEnd = z.output<typeof endSchema>;
 export const endOfRows = '\\.\n';
 
 /**
- * Settings of a connection under which the same row always has the same text, whatever the settings of the server
- * are. Without them, times would be written in the time zone of the server, and checksums would differ.
+ * Connection settings with which every server writes the same row as the same text. Without them, times would be
+ * written in the time zone of the server, and checksums would differ.
  */
 export const textSettings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0`;
@@ -54,7 +54,7 @@ export interface BackupReader {
   readTables(load: (table: BackupTable, rows: AsyncIterable<Buffer>) => Promise<void>): Promise<BackupEnd>;
 }
 
-/** The part of the header that every format has, also later ones. */
+/** The part of the header that all formats have, including those of newer versions. */
 const anyHeaderSchema = z.object({ format: z.int(), productVersion: z.string().optional() });
 
 /**

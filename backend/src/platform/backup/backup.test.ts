@@ -148,7 +148,7 @@ it('[B43] a backup with a changed or missing row, or of a newer version, is refu
   expect(await readCodes()).toEqual(before);
   expect(before).toHaveLength(2);
 
-  // The secret is stored before the commit, so a disk that cannot store it changes nothing.
+  // The secret is stored before the commit, so nothing changes if the disk cannot store the secret.
   const { secret, next } = secretFiles();
   const kept = readFileSync(secret, 'utf8');
   const complete = async () => {

@@ -93,7 +93,10 @@ async function writeSnapshot(url: string, text: Writable, config: Settings): Pro
   }
 }
 
-/** Reads the moment of the snapshot, which the first statement of a transaction takes, and its migrations. */
+/**
+ * Reads the time, the log position and the migrations of a snapshot. Call it first in the transaction, because the
+ * first statement takes the snapshot.
+ */
 async function readMoment(client: Client): Promise<Pick<BackupHeader, 'madeAt' | 'position' | 'migrations'>> {
   const { rows } = await client.query<{ madeAt: Date; position: string; migrations: string[] }>(
     `select statement_timestamp() as "madeAt",
@@ -105,7 +108,7 @@ async function readMoment(client: Client): Promise<Pick<BackupHeader, 'madeAt' |
   return { ...moment, madeAt: moment.madeAt.toISOString() };
 }
 
-/** Lists the tables of the product, without their partitions, and except the list of migrations, which is in the header. */
+/** Lists the tables of the product. Omits partitions, and also the list of migrations, which is in the header. */
 async function listTables(client: Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(`
     select c.relname as "table", json_agg(a.attname order by a.attnum) as columns

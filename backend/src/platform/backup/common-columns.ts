@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Lists the columns that a restored table has in common with the replaced one, whose version may be an earlier or a
- * later one. `replaced` is the quoted name of the schema of the replaced tables. Returns an empty list if there is no
- * replaced table. The names need no quotes.
+ * Lists the columns that a restored table and the replaced table have in common. The replaced table may be of an
+ * earlier or a later version. `replaced` is the quoted name of the schema of the replaced tables. Returns an empty
+ * list if there is no replaced table. SQL can contain the returned names without quotes.
  */
 export async function listCommonColumns(
   client: ClientBase,

@@ -6,16 +6,16 @@ import { type BackupEnd, type BackupReader, type BackupTable, textSettings } fro
 import { RowDigest } from './row-digest.ts';
 
 /**
- * New rows begin with ids that are this much higher than those of the backup. Rows that were stored after the backup
- * are lost, but their ids are still in use outside, such as in links. A new row with the same
- * id would answer in their place.
+ * The distance between the highest known id and the first new id. Rows that were stored after the backup are lost,
+ * but their ids are still in use elsewhere, such as in links. A new row with the same id would be mistaken for the
+ * lost row.
  */
 const idGap = 1_000_000;
 
 /**
  * Loads the rows of a backup into empty tables, reads them again, and compares them with the counts and checksums of
  * the backup (B43). `replaced` is the quoted name of the schema of the replaced tables.
- * @throws Error when a table differs, or the backup is damaged; nothing is stored then
+ * @throws Error when a table differs, or the backup is damaged; in both cases, nothing is stored
  */
 export async function loadBackup(client: Client, backup: BackupReader, replaced: string): Promise<BackupEnd> {
   await client.query(textSettings);
@@ -47,7 +47,7 @@ export async function loadBackup(client: Client, backup: BackupReader, replaced:
   return end;
 }
 
-/** Lists the tables of the product, without their partitions, and except the list of migrations. */
+/** Lists the tables of the product. Omits partitions and the list of migrations. */
 export async function listTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -71,7 +71,10 @@ async function dropForeignKeys(client: Client): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Reads all loaded tables again. A backup of format 1 has no checksums, so only its counts are compared. */
+/**
+ * Reads all loaded tables and compares their counts and checksums with the backup. Format 1 has no checksums, so only
+ * the counts are compared.
+ */
 async function compareTables(
   client: Client,
   { tables, loaded, end }: { tables: readonly string[]; loaded: readonly BackupTable[]; end: BackupEnd },
@@ -91,10 +94,13 @@ async function compareTables(
   }
 }
 
-/** Lets new rows begin with ids above those of all rows that were stored after a backup (see `idGap`). */
+/**
+ * Raises the sequences, so that new ids are higher than the ids of all rows that were stored after a backup (see
+ * `idGap`).
+ */
 export const skipLostIds = (client: ClientBase) => setSequences(client, {}, 'public');
 
-/** Sets each sequence of ids after the ids of the backup and of the replaced tables (see `idGap`). */
+/** Sets each sequence of ids to a value above the ids of the backup and of the replaced tables (see `idGap`). */
 async function setSequences(
   client: ClientBase,
   values: BackupEnd['sequences'],

@@ -1,8 +1,8 @@
 import { type Client, escapeIdentifier } from 'pg';
 
 /**
- * The beginning of the name of the schema to which a restore moves the existing tables. A number follows. No
- * other schema begins like this.
+ * The prefix of the name of the schema to which a restore moves the existing tables. A number follows the prefix. No
+ * other schema has this prefix.
  */
 const prefix = 'replaced_';
 
@@ -21,7 +21,8 @@ export async function moveBack(client: Client, replaced: string): Promise<void> 
 }
 
 /**
- * Refuses a database in which a restore was interrupted: its tables may be incomplete, or not completed yet (B43).
+ * Refuses a database in which a restore was interrupted, because its tables may lack rows or the final changes of the
+ * restore (B43).
  * @throws Error with the remedy
  */
 export async function refuseInterruptedRestore(client: Client): Promise<void> {
@@ -31,7 +32,10 @@ export async function refuseInterruptedRestore(client: Client): Promise<void> {
     );
 }
 
-/** Finds the quoted schema with the tables that a restore has moved aside before it was interrupted; null if there is none. */
+/**
+ * Finds the schema to which an interrupted restore has moved the existing tables. Returns its quoted name; null if
+ * there is none.
+ */
 export async function findReplaced(client: Client): Promise<string | null> {
   const { rows } = await client.query<{ name: string }>(
     'select quote_ident(nspname) as name from pg_namespace where starts_with(nspname, $1) order by nspname limit 1',

@@ -22,27 +22,26 @@ interface RestoreOptions {
   /** Whether existing data may be replaced. */
   isReplacing: boolean;
   /**
-   * Completes the restored tables, which have the current version by then, in the transaction that drops the replaced
-   * ones. If it fails, nothing is restored.
+   * Makes the final changes to the restored tables, after their migration to the current version and in the
+   * transaction that drops the replaced tables. If it fails, nothing is restored.
    */
   complete?: (restored: RestoredTables) => Promise<void>;
   log: Log;
 }
 
-/** The restored tables in the schema `public`, with the replaced ones beside them. */
+/** The restored tables in the schema `public`, and the replaced tables in a schema of their own. */
 export interface RestoredTables {
   client: Client;
-  /** The quoted name of the schema of the replaced tables. It has no tables in a new installation. */
+  /** The quoted name of the schema of the replaced tables, which is empty in a new installation. */
   replaced: string;
   header: BackupHeader;
 }
 
 /**
- * Restores an installation from a backup, completely or not at all: existing data is dropped only after the
- * whole backup has been read, and the restored tables have been read again and have the counts and checksums of the
- * backup (B43).
- * @throws Error when existing data may not be replaced, a server is using it, the backup is damaged or of a
- * newer version, or the settings have other secrets
+ * Restores an installation from a backup, completely or not at all. Before existing data is dropped, the whole backup
+ * is loaded, and the restored tables are read again and compared with the counts and checksums of the backup (B43).
+ * @throws Error when existing data may not be replaced, a server is using it, the backup is damaged or of a newer
+ * version, or the settings have other secrets
  */
 export async function restoreBackup(path: string, options: RestoreOptions): Promise<Manifest> {
   const { config, log, migrations } = options;
@@ -168,8 +167,8 @@ async function loadAside(
 }
 
 /**
- * Puts the restored secret in its place. Ignores a failure, because all data is restored by then. The next
- * start of the server tries again and reports the error.
+ * Makes the restored secret the current one. Ignores a failure, because all data is already restored. The next start
+ * of the server tries again and reports the error.
  */
 function takeSecret(dataDir: string): void {
   try {
@@ -179,7 +178,10 @@ function takeSecret(dataDir: string): void {
   }
 }
 
-/** Creates or changes the tables by the given migrations: first only those of the backup, then all of this version. */
+/**
+ * Creates or changes the tables with the given migrations. A restore first runs those of the backup, and after
+ * loading it all others.
+ */
 async function makeTables(
   { entities, log, url }: RestoreOptions & { url: string },
   migrations: readonly MigrationObject[],

@@ -4,8 +4,8 @@ import { openDataDir } from '../data-dir.ts';
 import type { BackupHeader } from './backup-file.ts';
 
 // A restore writes the secret of the backup to a second file before it commits, and then renames this file to
-// `app-secret`. If the process ends between the commit and the rename, the next start of the server renames
-// the file. Before the commit, no server starts.
+// `app-secret`. If the process ends between the commit and the rename, the next start of the server renames the file.
+// Before the commit, no server starts, so none renames the file too early.
 
 const getPaths = (dataDir: string) => {
   const secret = join(dataDir, 'app-secret');
@@ -28,8 +28,8 @@ export function discardSecret(dataDir: string): void {
 }
 
 /**
- * Uses the secret that `storeSecret` has stored, if there is one, and keeps the previous one in a file with
- * the time in its name. Several processes may call this at the same time.
+ * Makes the secret that `storeSecret` has stored the current one, if there is one. Keeps the previous secret in a
+ * file whose name contains the time. Several processes may call this at the same time.
  */
 export function useSecret(dataDir: string): void {
   const { secret, next } = getPaths(dataDir);

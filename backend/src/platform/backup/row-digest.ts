@@ -2,7 +2,8 @@ import { createHash, hash, type Hash } from 'node:crypto';
 
 const lineFeed = 10;
 /**
- * The bits of each digest that are added up. More bits would take longer and hardly detect more accidents.
+ * The number of bits of a row's hash that are added to the checksum. More bits would take longer and detect hardly
+ * more errors.
  */
 const digestBits = 128n;
 

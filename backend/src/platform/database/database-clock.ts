@@ -12,8 +12,8 @@ export interface DatabaseClock extends Clock {
 const samples = 5;
 const renewMs = 30_000;
 /**
- * After a backward correction, the returned time stays constant for at most this long. A larger correction is
- * not a measuring error: the clock of the database was set.
+ * The maximum time for which the returned time stays constant after a backward correction. A larger correction is not
+ * a measuring error: the clock of the database was set.
  */
 const longestPauseMs = 1000;
 

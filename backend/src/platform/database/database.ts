@@ -27,9 +27,9 @@ export interface DatabaseOptions {
   entities: EntityName[];
   migrations: MigrationObject[];
   log: Log;
-  /** Called before the first connection, because the one of the migrations stays in the pool. */
+  /** Called before the first connection is opened, because the connection of the migrations stays in the pool. */
   tracePool?: (pool: Pool) => void;
-  /** Whether a restore opens the database. Everything else refuses one in which a restore has not ended. */
+  /** Whether a restore opens the database. All other callers are refused after an interrupted restore. */
   isRestoring?: boolean;
 }
 
@@ -43,7 +43,7 @@ const keepAliveDelaySeconds = 10;
 
 /**
  * Waits for the database, connects, and migrates the tables, one node at a time.
- * @throws Error if a restore was interrupted in it (B43), or as the database does
+ * @throws Error if a restore of the database was interrupted (B43), or any error of the database
  */
 export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
   await waitForDatabase(options.url, options.log);

@@ -94,7 +94,7 @@ async function startFirst(cluster: Cluster, programs: Programs, log?: Log): Prom
 
 const checkMs = 200;
 const retryMs = 500;
-/** Only one in this many attempts is logged. */
+/** The number of failed restart attempts for each line in the log. */
 const triesPerLine = 20;
 
 interface Supervised {

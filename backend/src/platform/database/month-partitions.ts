@@ -2,8 +2,8 @@ import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { allowBatchStatements, inTransaction } from './transaction.ts';
 
 /**
- * A table that is partitioned by the month (UTC) of a time, so that an old month is dropped as a whole (decision
- * 78). Its default partition, named `{table}_rest`, receives rows of a time that has no partition.
+ * A table that is partitioned by the month (UTC) of a time, so that an old month is dropped as a whole (decision 78).
+ * Its default partition, named `{table}_rest`, receives the rows whose time is in no other partition.
  */
 export interface MonthTable {
   table: string;
@@ -12,21 +12,21 @@ export interface MonthTable {
 }
 
 /**
- * The number of months after the current one that have a partition, so a job that fails for weeks does no
- * harm.
+ * The number of months after the current month for which partitions are created. It is high enough that a job may
+ * fail for weeks.
  */
 const monthsAhead = 3;
 /**
- * The statements below wait for other transactions, and later calls wait behind them. After this time, they give
- * up, and the job tries again.
+ * The time limit for the locks of the statements below, because later calls wait behind a waiting statement. If a
+ * statement fails, the job tries again.
  */
 const lockTimeoutMs = 1000;
 
 interface Partition {
   name: string;
-  /** The end of its time, in milliseconds; null for the default partition. */
+  /** The end of the partition's time range, in milliseconds; null for the default partition. */
   endsMs: number | null;
-  /** Whether its rows do not belong to one month: it is the default partition, or it has no beginning. */
+  /** Whether the rows may belong to several months, as in the default partition and in the one without a beginning. */
   isOpen: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function createMonths(pool: Pool, { table, column }: MonthTable, no
         escapeLiteral(new Date(ms).toISOString()),
       );
       const time = escapeIdentifier(column);
-      // Another node may have created it while this transaction waited for the lock.
+      // Another node may have created the partition while this transaction waited for the lock.
       if (await hasTable(client, `${table}_${month}`)) return;
       await client.query(`lock table ${rest} in share row exclusive mode`);
       await client.query(`create table ${added} (like ${parent} including defaults including indexes)`);
@@ -62,7 +62,7 @@ export async function createMonths(pool: Pool, { table, column }: MonthTable, no
 }
 
 /**
- * Drops the partitions that end at or before a time. No row is deleted.
+ * Drops the partitions that end at or before a time. It does not delete single rows.
  * @returns the names of the partitions
  * @throws Error when the locks are not free within a second
  */

@@ -11,7 +11,7 @@ import { inTransaction } from './transaction.ts';
 
 const test = useApp();
 const poolMax = 4;
-/** The limit is 2 s, but a busy test machine fires timers late. */
+/** The maximum duration in the tests: 2 s and a tolerance, because a busy test machine fires timers late. */
 const longestMs = 2500;
 
 let proxy: SilentProxy;
@@ -118,7 +118,7 @@ it('[R16] a transaction whose connection ends between two statements fails, and 
   await client.query('begin');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await test.app.platform.database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-  // An error that nobody listens for would make this test file fail.
+  // Waits for a possible error event, which would make this test file fail if nobody listened to it.
   await sleep(200);
   await expect(client.query('select 1')).rejects.toThrow();
   client.release(true);

@@ -5,15 +5,15 @@ import { createProber, type Prober } from './prober.ts';
 import { SilentDatabaseError } from './unavailable.ts';
 
 /**
- * Times are counted in ticks of a timer, so that a busy process does not mistake its own delay for a delay of
- * the database. In total, a caller waits at most 1.8 s for an unresponsive database.
+ * The interval of the timer whose ticks measure all times below. A busy process therefore does not mistake its own
+ * delay for a delay of the database. In total, a caller waits at most 1.8 s for an unresponsive database.
  */
 const tickMs = 100;
-/** A statement or a wait for a connection is checked if it takes longer than this. */
+/** The duration after which a statement or a wait for a connection is checked. */
 const suspectTicks = 5;
 /** Time limit for the database to report the state of its connections. */
 const answerTicks = 10;
-/** A reply that the server has already sent arrives within this time. */
+/** The time within which a reply arrives that the server has already sent. */
 const arrivalTicks = 2;
 
 interface Watched {
@@ -88,9 +88,9 @@ export class PoolWatch {
   }
 
   /**
-   * Returns a lost connection to the pool, which removes it. A transaction of MikroORM never returns it,
-   * because its rollback fails first. The connection would then occupy a place in the pool until the process
-   * ends.
+   * Returns a lost connection to the pool, which removes it. A transaction of MikroORM does not return it, because
+   * its rollback fails first. Without this function, the connection would occupy a place in the pool until the
+   * process ends.
    */
   #returnLost(client: PoolClient): void {
     if (!this.#taken.delete(client)) return;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { getCode, SilentDatabaseError } from './unavailable.ts';
 
-/** After this time without a reply, a second connection is tried in addition to the first one. */
+/** The time without a reply after which a second connection is tried in addition to the first one. */
 const doubtMs = 300;
 const connectTimeoutMs = 2000;
 
@@ -111,7 +111,7 @@ async function readStates(client: Client, pids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ pid, isWorking }) => [pid, isWorking ? 'working' : 'idle']));
 }
 
-/** Whether the server itself refused for a reason other than starting or stopping (57P). */
+/** Whether an error is a reply of the server, for a reason other than its own start or stop (57P). */
 function isAnswer(error: unknown): boolean {
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
   return errors.some((one) => one instanceof DatabaseError && !getCode(one).startsWith('57P'));

@@ -9,8 +9,8 @@ const codes =
   /^(08|53|57P0|57014|58030|25006|25P03|40P01|40001|55P03|23503|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EMFILE|ENFILE)/;
 
 /**
- * Messages of driver and pool errors that have no code, and of a database that an administrator has closed, whose
- * code also stands for other errors.
+ * Messages of errors that no code identifies. Errors of the driver and the pool have no code, and the code of a
+ * database that an administrator has closed also stands for other errors.
  */
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|pool is ending|after calling end on the pool|is not queryable|is not currently accepting connections|driver has already been destroyed/i;

@@ -64,7 +64,10 @@ describe('readForm', () => {
   });
 });
 
-/** Sends bodies to a server that replies with what the reader returns, or with the code of its refusal. */
+/**
+ * Returns a function that sends a body to a server. The server replies with the result of `read`, or with the code of
+ * its error.
+ */
 function useReader(read: (ctx: Context) => Promise<unknown>) {
   const servers: ReturnType<typeof createServer>[] = [];
   afterEach(() => {

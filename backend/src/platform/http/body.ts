@@ -8,7 +8,8 @@ import { spoolBody } from '../upload/spooled-body.ts';
 import { minUploadRate, openUploadStream } from '../upload/upload-stream.ts';
 
 /**
- * A call with a larger body counts as a large call. Without a limit, a few large calls would fill the memory.
+ * The body size above which a call counts as large. Large calls are limited, because a few of them would fill the
+ * memory.
  */
 export const largeBodyBytes = 1024 * 1024;
 const bodySeconds = 30;

@@ -22,7 +22,7 @@ export interface KeyOwner extends Owner {
 /** Finds the owner of the API key in a call; null without a known key. */
 export type FindKeyOwner = (ctx: Context) => Promise<KeyOwner | null>;
 
-/** The services that find out who calls. */
+/** The services that identify the caller. */
 export interface CallerServices {
   limits: RateLimits;
   publicUrl: string;

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Log } from '../log.ts';
 
-/** File descriptors that connections of visitors do not use, for the database, the storage and files. */
+/**
+ * The number of file descriptors that are reserved for the database, the storage and files, and not used for
+ * visitors.
+ */
 const reservedDescriptors = 128;
-/** The share of its descriptors that a process reserves if it may open only a few. */
+/** The maximum share of reserved descriptors, for a process that may open only a few descriptors. */
 const reservedPart = 1 / 4;
 const lineMs = 1000;
 

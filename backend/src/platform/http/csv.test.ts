@@ -13,7 +13,7 @@ describe('formatCsvLine', () => {
     for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\0x', "=cmd|'/c calc'!A0"])
       expect(formatCsvLine([text])).toBe(`'${text}\r\n`);
     expect(formatCsvLine(['\rx', '\tx', '=A1,B1', '="x"'])).toBe(`"'\rx","'\tx","'=A1,B1","'=""x"""\r\n`);
-    // A spreadsheet that separates cells at semicolons must not find a formula after one.
+    // A spreadsheet that separates cells at semicolons must not find a formula after a semicolon.
     expect(formatCsvLine(['/a;=1+1', 'a\t=1+1'])).toBe('"/a;=1+1","a\t=1+1"\r\n');
   });
 

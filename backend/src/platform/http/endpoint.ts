@@ -53,7 +53,10 @@ export interface Description {
   scope?: string;
   /** True if a test key may make the call although it changes something. */
   acceptsTestKey?: boolean;
-  /** True if the call stores its reply by Idempotency-Key itself, in the transaction of its effect. */
+  /**
+   * True if the handler itself stores the reply for the Idempotency-Key, in the same transaction as the effect of the
+   * call.
+   */
   storesReply?: boolean;
   /** True if every call runs, whatever its Idempotency-Key. */
   ignoresIdempotencyKey?: boolean;
@@ -201,7 +204,7 @@ export function defineWebhookEndpoint(definition: WebhookDefinition): Endpoint {
   };
 }
 
-/** Any reply with a 2xx status is valid. Stripe's examples return this one. */
+/** The reply to a webhook event, as in Stripe's examples. Any 2xx reply would be valid. */
 const receivedSchema = z.object({ received: z.literal(true) });
 
 function defineSignedInEndpoint<P, Q, B>(

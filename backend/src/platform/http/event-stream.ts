@@ -3,9 +3,9 @@ import type { Context } from 'koa';
 
 const heartbeatSeconds = 15;
 const reconnectMs = 3000;
-/** A client that leaves more than this unread is disconnected. It can connect again. */
+/** The maximum number of unread bytes. A client with more is disconnected, but can connect again. */
 const unreadMaxBytes = 1_000_000;
-/** After the end of a stream, its client may read the last events for this long. */
+/** The time that a client has to read the last events after the end of its stream. */
 const closeSeconds = 10;
 
 /**

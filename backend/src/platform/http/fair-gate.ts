@@ -30,8 +30,8 @@ interface Caller {
 export function createFairGate(size: FairGateSize): FairGate {
   const { atOnce = Infinity, atOncePerCaller, inLinePerCaller } = size;
   /**
-   * The callers in the order in which they are served. A caller moves to the end when its turn begins and
-   * when it ends.
+   * The callers in the order in which they are served. A caller moves to the end of this order at the beginning and
+   * at the end of each turn.
    */
   const callers = new Map<string, Caller>();
   let running = 0;

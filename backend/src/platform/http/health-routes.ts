@@ -20,7 +20,8 @@ export function createHealthRouter(
   { config, metrics, redis, worker }: Pick<Platform, 'config' | 'metrics' | 'redis' | 'worker'>,
   { isDraining, checkReadiness }: HealthSources,
 ): Router {
-  // A proxy keeps `/metrics` from the public by this exact path, so no other spelling may lead to it.
+  // A proxy that hides `/metrics` from the public blocks only this exact path, so no other spelling may lead to the
+  // metrics.
   const router = new Router({ strict: true, sensitive: true });
   router.get('/healthz', (ctx) => {
     ctx.body = 'ok';

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * Returns the network of an address for limits and budgets: the /24 of IPv4, the /48 of IPv6. One visitor has
- * a whole IPv6 /64, so single addresses would limit nothing. All invalid addresses are one network.
+ * Returns the network of an address for limits and budgets: the /24 of IPv4, the /48 of IPv6. One visitor has a whole
+ * IPv6 /64, so limits for single addresses would have no effect. All invalid addresses are one network.
  */
 export function toNetwork(address: string): string {
   const plainIpv4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address);

@@ -5,7 +5,10 @@ export interface ApiReference {
   info: { title: string; description: string };
   /** Schemas that get a name in the description. All other schemas are written inline. */
   schemas: Readonly<Record<string, z.ZodType>>;
-  /** Properties and parameters by name. One that is new may have a description in its schema instead. */
+  /**
+   * Descriptions and examples of properties and parameters, by name. The schema of a property may contain the
+   * description instead.
+   */
   properties: Readonly<Record<string, { description: string; example?: unknown }>>;
 }
 
@@ -23,7 +26,7 @@ const schemaPath = '#/components/schemas';
 
 /**
  * Adds descriptions and examples to every property and parameter, and an example to every JSON body. A schema's own
- * description and example win. Omits unused schemas.
+ * description and example take precedence. Omits unused schemas.
  * @throws Error for a property that neither the reference nor its schema describes
  */
 export function addReferences(description: object, reference: ApiReference): Node {

@@ -170,7 +170,7 @@ function success({ reply, download, events, status = 200 }: Description): Respon
   return { [status]: { description: 'Success', content: { 'application/json': { schema: reply } } } };
 }
 
-/** The headers of a counted call, in the form of draft-ietf-httpapi-ratelimit-headers-10. */
+/** The headers of the replies to calls that rate limits count, as in draft-ietf-httpapi-ratelimit-headers-10. */
 const limitHeaders = {
   'RateLimit-Policy': {
     description:
@@ -190,7 +190,7 @@ const limitHeaders = {
   },
 } as const;
 
-/** Names the headers of the limits in the replies of a call that is counted. */
+/** Adds the rate limit headers to the replies of a call that a limit counts. */
 function addLimitHeaders(responses: Responses): Responses {
   if (!('429' in responses)) return responses;
   const listHeaders = (status: string) =>

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { Limit, RateLimits, TakenLimit } from './rate-limits.ts';
 
 /**
- * Counts a call of a network and tells the caller how many are left.
+ * Counts a call of a network and tells the caller how many calls are left.
  * @throws RateLimitedError request.rate_limited
  */
 export async function takeCall(
@@ -15,8 +15,8 @@ export async function takeCall(
 }
 
 /**
- * Sets the headers of draft-ietf-httpapi-ratelimit-headers-10. A call that counts toward several limits names each
- * of them.
+ * Sets the headers of draft-ietf-httpapi-ratelimit-headers-10. If a call counts toward several limits, the headers
+ * list all of them.
  */
 export function tellLimit(ctx: Context, { name, calls, seconds, callsLeft, resetSeconds }: TakenLimit): void {
   ctx.append('RateLimit-Policy', `"${name}";q=${calls};w=${seconds}`);

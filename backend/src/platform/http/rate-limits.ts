@@ -20,7 +20,9 @@ export interface RateLimit {
  */
 const generalLimits = {
   owner: { calls: 600, seconds: 60 },
-  /** An owner's server acts for all its customers from one address. */
+  /**
+   * Calls with an API key. The limit is high, because an owner's server calls for all its customers from one address.
+   */
   key: { calls: 1200, seconds: 60 },
   upload: { calls: 60, seconds: 600 },
   /** Webhook events. Their sender repeats an event that is refused. */
@@ -108,7 +110,10 @@ function createOwnLimiter(name: string, window: Window, redis: Redis | null) {
   });
 }
 
-/** Carries the time after which a retry is allowed, and the limit if it counts calls, for the headers of the reply. */
+/**
+ * Thrown when a limit is exceeded. For the headers of the reply, it has the time until a retry is allowed and, if the
+ * limit counts calls, the limit.
+ */
 export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number;
   readonly limit: TakenLimit | null;

@@ -13,9 +13,7 @@ export interface Readiness {
   parts: Record<string, 'ok' | 'failed'>;
 }
 
-/**
- * A check that takes longer than this counts as failed, because load balancers give up after a few seconds.
- */
+/** The time limit of a check, because load balancers give up after a few seconds. A slower check counts as failed. */
 const answerMs = 1500;
 const defaultKeepMs = 1000;
 

@@ -8,7 +8,7 @@ export interface CallByKey {
   ownerId: string;
   /** The hash of the Idempotency-Key. */
   keyHash: string;
-  /** The hash of what the call asks for. A different call with the same key is refused. */
+  /** The hash of the request. A call with the same key but a different request is refused. */
   requestHash: string;
 }
 
@@ -18,7 +18,7 @@ export interface StoredReply {
   body: string | null;
 }
 
-/** A running call. Both functions change nothing after a later call with the same key has begun. */
+/** A running call. After a later call with the same key has begun, `finish` and `forget` change nothing. */
 export interface RunningCall {
   /** Stores the reply for later calls with the same key. */
   finish(reply: StoredReply): Promise<void>;
@@ -45,8 +45,8 @@ interface RunByKey {
 
 /**
  * Runs a call of an owner's server once per Idempotency-Key. `run` writes the reply to the context. Without the
- * header, every call runs. The effect may be committed before the reply is stored. A call whose effect must not happen
- * twice even if its server stops in between sets `storesReply` and stores the reply itself.
+ * header, every call runs. The effect may be committed before the reply is stored. A call whose effect must not
+ * happen twice, even if the server stops between the two steps, sets `storesReply` and stores its reply itself.
  */
 export async function runByKey(
   { ctx, replies, owner, request }: RunByKey,
@@ -81,7 +81,7 @@ function replay(ctx: Context, { status, body }: StoredReply): void {
   ctx.body = body;
 }
 
-/** Another call with the same key still runs. Its reply is ready soon. */
+/** Thrown while another call with the same key is still running. Its reply will be ready soon. */
 export class CallInProgressError extends AppError {
   readonly retryAfterSeconds = 1;
 

@@ -6,7 +6,7 @@ import { parseRange } from './range.ts';
 
 /** A file that browsers show or save but never run as a page. */
 export interface ServedFile {
-  /** Ranges require a size. */
+  /** The size in bytes; null if it is unknown, so that clients cannot request ranges. */
   size: number | null;
   mimeType: string;
   /** Identifies the bytes, for the ETag. */
@@ -25,8 +25,8 @@ export interface ServedFile {
 export const answered = Symbol('answered');
 
 /**
- * Sends a file or the requested part of it, with support for ETag, If-None-Match, If-Range and Range (RFC
- * 9110). Reads no faster than the client, and stops when it disconnects.
+ * Sends a file or the requested part of it, with support for ETag, If-None-Match, If-Range and Range (RFC 9110).
+ * Reads the file no faster than the client receives it, and stops when the client disconnects.
  *
  * @throws AppError media.range_invalid, media.not_found
  */

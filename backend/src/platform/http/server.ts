@@ -13,8 +13,8 @@ import { findConnectionLimit, logRefusedConnections } from './connection-limit.t
 const drainSeconds = 10;
 const sweepMs = 50;
 /**
- * The server keeps idle connections longer than proxies do, so that no proxy sends a request into a closing
- * connection.
+ * The time for which the server keeps an idle connection. It is longer than in proxies, so that no proxy sends a
+ * request into a closing connection.
  */
 const idleSeconds = 65;
 
@@ -47,9 +47,9 @@ export interface HttpServer {
 }
 
 /**
- * Opens the port at once. Until `serve` is called, every request receives 503 with a Retry-After header.
- * With `isShared`, several workers listen on the port. Then `listen` opens it, so that a worker that still
- * starts gets no callers: another worker can serve them. Connections above `maxConnections` are refused.
+ * Creates a server and opens its port at once. Until `serve` is called, every request receives 503 with a Retry-After
+ * header. With `isShared`, several workers listen on the port, and only `listen` opens it: callers then reach a
+ * worker that is ready instead of one that is still starting. Connections above `maxConnections` are refused.
  */
 export async function openServer(
   host: string,
@@ -112,9 +112,9 @@ export function refuseUpgrade(socket: Duplex, status: number, message = ''): voi
 }
 
 /**
- * Whether each worker can have its own listening socket, so that the kernel distributes the connections.
- * Elsewhere the primary of `node:cluster` passes each connection to a worker; if this worker is killed just
- * then, the connection hangs.
+ * Whether each worker can have its own listening socket, so that the kernel distributes the connections. On other
+ * systems, the primary of `node:cluster` passes each connection to a worker; if the worker is killed at that moment,
+ * the connection hangs.
  */
 const canReusePort = process.platform === 'linux';
 

@@ -48,9 +48,9 @@ export async function isUsable(services: Services, em: SqlEntityManager, link: O
 }
 
 /**
- * Uses a link: returns the id of its account and deletes all links of this account with the same purpose.
- * Returns null if the link is unknown, expired or used. One of simultaneous calls succeeds. Call it in a
- * transaction.
+ * Uses a link: returns the id of its account and deletes all links of this account with the same purpose. Returns
+ * null if the link is unknown, expired or used. If several calls use the link at once, only one of them succeeds.
+ * Call it in a transaction.
  */
 export async function takeLink(
   services: Services,

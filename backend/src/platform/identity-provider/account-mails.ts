@@ -11,13 +11,13 @@ import type { IdentityAccountRow } from './identity.entity.ts';
 
 export type MailServices = Pick<Platform, 'clock' | 'config' | 'jobs' | 'log' | 'publicUrl' | 'secrets'>;
 
-/** The paths of the pages that the links of mails open. */
+/** The path of the page that a link in a mail opens, by the purpose of the link. */
 export const linkPaths: Readonly<Record<LinkPurpose, string>> = {
   confirm: '/sign-in/confirm',
   reset: '/sign-in/reset',
 };
 
-/** The account of a mail, and its language. */
+/** The account that receives a mail, and the language of the mail. */
 interface Recipient {
   account: IdentityAccountRow;
   locale: OwnerLocale;

@@ -53,7 +53,7 @@ export const newAccountSchema = z.object({
 
 export type NewAccount = z.infer<typeof newAccountSchema>;
 
-/** Names the field of a new account whose value is already in use. */
+/** The field of a new account whose value is already in use. */
 export type Taken = 'username' | 'email';
 
 /**
@@ -68,7 +68,7 @@ export async function checkCredentials(
   return (await isPassword(password, account?.passwordHash ?? null)) ? account : null;
 }
 
-/** Work that belongs to the creation of an account and happens in its transaction, such as a mail. */
+/** Does further work in the transaction that creates an account, such as storing a mail. */
 type OnCreated = (em: SqlEntityManager, account: IdentityAccountRow) => Promise<void>;
 
 /** Creates an account, or returns the field whose value is taken. */

@@ -15,7 +15,7 @@ import { createLinkRoutes } from './link-routes.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 
 const mountPath = '/oidc';
-/** The key of the provider, which is the issuer of its persons in the product. */
+/** The key of the embedded provider. The product uses this key as the issuer of the provider's users. */
 export const embeddedKey = 'embedded';
 const clientId = 'puzzle-prize';
 const codeSeconds = 60;

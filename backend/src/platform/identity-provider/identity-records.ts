@@ -67,8 +67,8 @@ function isStorable(value: object): boolean {
 }
 
 /**
- * Deletes everything that a person's sign-ins have left at the provider: sessions, codes, and sign-ins that
- * have passed the password but are not complete.
+ * Deletes all records of a person's sign-ins at the provider: sessions, codes, and incomplete sign-ins for which the
+ * password has been checked.
  */
 export async function forgetSignIns(em: SqlEntityManager, accountId: string): Promise<void> {
   await runSql(em, forgetStatement, [accountId]);

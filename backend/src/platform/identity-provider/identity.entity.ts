@@ -12,7 +12,7 @@ export const IdentityAccountEntity = defineEntity({
     email: p.text(),
     emailFolded: p.text().unique(),
     passwordHash: p.text(),
-    /** When the owner opened the link in a mail to this address; null before. */
+    /** The time at which the owner confirmed this address with a link in a mail; null before. */
     emailConfirmedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   }),

@@ -15,7 +15,7 @@ import {
 const renderSignInLink = (locale: OwnerLocale) =>
   html`<p class="other"><a href="/api/login">${translate(locale, 'Back to sign in')}</a></p>`;
 
-/** Asks for the address to which the link for a new password is sent. */
+/** Builds the page that asks for the e-mail address to which the link for a new password is sent. */
 export function forgotPage(state: { email: string; problem: Problem | null; locale: OwnerLocale }): Page {
   const { locale } = state;
   const title = translate(locale, 'Forgot your password?');
@@ -36,7 +36,10 @@ export function forgotPage(state: { email: string; problem: Problem | null; loca
   };
 }
 
-/** Says the same for every address, so that it reveals no account. */
+/**
+ * Builds the page after a request for a link. It is the same for every address, so that it does not reveal which
+ * accounts exist.
+ */
 export function linkSentPage(sendsMail: boolean, locale: OwnerLocale): Page {
   const title = translate(locale, 'Link requested');
   return {
@@ -62,7 +65,7 @@ export function linkSentPage(sendsMail: boolean, locale: OwnerLocale): Page {
   };
 }
 
-/** Asks for a new password. */
+/** Builds the page that asks for a new password. */
 export function newPasswordPage(state: {
   token: string;
   problem: Problem | null;
@@ -99,8 +102,8 @@ export function passwordChangedPage(locale: OwnerLocale): Page {
 }
 
 /**
- * Asks for a click that confirms the address. To open the link is not enough, because programs that check
- * mails for viruses also open links.
+ * Builds the page with a button that confirms the e-mail address. Opening the link is not enough, because programs
+ * that check mails for viruses also open links.
  */
 export function confirmPage(token: string, locale: OwnerLocale): Page {
   const title = translate(locale, 'Confirm your e-mail address');
@@ -126,7 +129,7 @@ export function confirmedPage(locale: OwnerLocale): Page {
   });
 }
 
-/** Shown for a link that is expired, used, replaced or damaged. */
+/** Builds the page for a password link that is expired, used, replaced or damaged. */
 export function resetExpiredPage(locale: OwnerLocale): Page {
   return renderResult(locale, {
     status: 400,
@@ -140,7 +143,7 @@ export function resetExpiredPage(locale: OwnerLocale): Page {
   });
 }
 
-/** Shown for a link that is expired, used or damaged. */
+/** Builds the page for a confirmation link that is expired, used or damaged. */
 export function confirmExpiredPage(locale: OwnerLocale): Page {
   return renderResult(locale, {
     status: 400,
@@ -162,7 +165,7 @@ interface Result {
   action: { label: string; href: string };
 }
 
-/** Renders the result of a link, with the one thing to do next. */
+/** Builds a page with the result of a link and a button for the next step. */
 function renderResult(locale: OwnerLocale, { status, title, lead, notice, action }: Result): Page {
   return {
     status,

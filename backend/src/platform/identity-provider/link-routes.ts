@@ -32,12 +32,12 @@ import { formMaxBytes } from './sign-in-routes.ts';
 type Services = MailServices & Pick<IdentityServices, 'database' | 'endSessions' | 'limits'>;
 
 const forgotPath = '/sign-in/forgot';
-/** Mails to one address, whether or not it has an account. */
+/** The limit of mails to one address, whether or not the address has an account. */
 const mailsPerAddress: RateLimit = { name: 'resetMail', calls: 5, seconds: 3600 };
-/** The reply takes at least this time, so its duration does not reveal whether a mail was written. */
+/** The minimum time of a reply, so that its duration does not reveal whether a mail was written. */
 const forgotReplyMs = 400;
 
-/** Creates the routes of the pages for a forgotten password and for the links of mails. */
+/** Creates the routes of the page for a forgotten password and of the pages that links in mails open. */
 export function createLinkRoutes(services: Services, issuer: string): Router {
   const router = new Router();
   router.use(['/sign-in'], limitCalls(services));
@@ -87,8 +87,8 @@ async function requestReset(ctx: Context, services: Services): Promise<void> {
 }
 
 /**
- * Writes the mail, if there is an account. A failure must not reveal whether there is one, so it is only
- * logged.
+ * Writes the mail for a new password if the address has an account. A failure is only logged, so that the reply does
+ * not reveal whether there is an account.
  */
 async function writeReset(
   services: Services,

@@ -7,7 +7,7 @@ interface Cost {
   parallel: number;
 }
 
-/** Each guess costs 32 MB and about a fifth of a second on one core. */
+/** The parameters of scrypt. With them, each guess takes 32 MB and about a fifth of a second on one core. */
 const cost: Cost = { work: 15, blockSize: 8, parallel: 3 };
 const saltBytes = 16;
 const keyBytes = 32;

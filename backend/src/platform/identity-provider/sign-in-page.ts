@@ -64,7 +64,7 @@ export function createAccountPage(state: FormState): Page {
   };
 }
 
-/** Shown when the sign-in has expired or its cookie is missing. */
+/** Builds the page for a sign-in that has expired or whose cookie is missing. */
 export function expiredPage(locale: OwnerLocale): Page {
   const title = translate(locale, 'Sign-in expired');
   return {

@@ -24,7 +24,7 @@ import type { Problem } from './form-fields.ts';
 import { toProblem, withinLimits } from './form-problems.ts';
 import { createAccountPage, expiredPage, type FormState, signInPage } from './sign-in-page.ts';
 
-/** Maximum size of a form of the sign-in. */
+/** Maximum size in bytes of a submitted sign-in form. */
 export const formMaxBytes = 8 * 1024;
 
 type Services = MailServices & Pick<IdentityServices, 'database' | 'limits'>;

@@ -3,7 +3,7 @@ import type { Queue } from '../jobs.ts';
 import type { Platform } from '../platform.ts';
 
 export const eraseMailsQueue: Queue<Record<string, never>> = { name: 'mail.erase', key: () => 'all' };
-/** Mails are erased every ten minutes, because some are stored for a few hours only. */
+/** The schedule of the job that erases mails: every ten minutes, because some mails are stored for only a few hours. */
 const eraseCron = '*/10 * * * *';
 
 type Services = Pick<Platform, 'clock' | 'config' | 'database' | 'jobs'>;

@@ -6,14 +6,14 @@ export interface MailColors {
   ink: string;
   soft: string;
   accent: string;
-  /** The text on the accent. */
+  /** The color of text on the accent. */
   onAccent: string;
 }
 
 /** The colors of a mail. Mail programs that know no dark mode use the light ones. */
 export type MailPalette = Record<'light' | 'dark', MailColors>;
 
-/** The colors of mails to owners, those of the dashboard. */
+/** The colors of mails to owners, which are the colors of the dashboard. */
 export const productPalette: MailPalette = {
   light: {
     paper: '#fbf5ea',

@@ -34,7 +34,7 @@ export const mailSettings = {
 
 type Settings = z.output<z.ZodObject<typeof mailSettings>>;
 
-/** The sender's address, and the name that mail programs show instead of it. */
+/** The sender's address, and the name that mail programs show instead of the address. */
 export interface Sender {
   name: string;
   address: string;
@@ -44,7 +44,7 @@ export interface Sender {
 export interface MailSettings {
   host: string;
   port: number | undefined;
-  /** Whether the connection is encrypted from the start; otherwise only if the server offers it. */
+  /** Whether the connection is encrypted from the start. If false, it is encrypted only if the server offers this. */
   isSecure: boolean;
   /** Whether sending fails without encryption: a password must not cross a network in plain text. */
   requiresTls: boolean;

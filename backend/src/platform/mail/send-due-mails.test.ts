@@ -208,7 +208,7 @@ describe('a mail', () => {
     await waitForAttempt(personal);
     smtp.refuse(null);
     test.clock.advance(dayMs);
-    // After this time no mail is sent, even if the job that deletes its row is late.
+    // A mail is not sent after its `eraseAt`, even if the job that deletes its row is late.
     await sendDue();
     expect(findReceived(personal)).toEqual([]);
     await runJob(test, eraseMailsQueue, {});

@@ -4,7 +4,10 @@ import type { Platform } from '../platform.ts';
 import { sendMailsQueue } from './send-mail.ts';
 import { openSmtp, type Smtp, type SmtpFailure } from './smtp.ts';
 
-/** Mails are sent every minute: retries, and mails whose own job ran before they were committed. */
+/**
+ * The schedule of a job that runs every minute. It sends retries, and mails whose own job ran before they were
+ * committed.
+ */
 const sendCron = '* * * * *';
 /** The delay before the second attempt; each further delay is twice as long. */
 const firstRetryMinutes = 2;
@@ -40,15 +43,15 @@ interface Claimed {
   subject: string;
   html: string;
   text: string;
-  /** After this time there are no more attempts. */
+  /** The time after which there are no more attempts. */
   giveUpAtMs: number;
   /** The time of the next attempt, if this one fails. */
   dueAtMs: number;
 }
 
 /**
- * Sends the due mails one after the other. Several nodes may do so at once, because each claims different
- * rows. If the server does not work at all, the rest waits for the next job.
+ * Sends the due mails one after the other. Several nodes may do so at once, because each claims different rows. If
+ * the mail server cannot be reached, the other mails wait for the next job.
  */
 export async function sendDueMails(services: Sending, signal: AbortSignal): Promise<void> {
   const { clock, pool, smtp } = services;
@@ -64,7 +67,7 @@ export async function sendDueMails(services: Sending, signal: AbortSignal): Prom
 }
 
 /**
- * Claims the mail that is due for the longest time, and counts the attempt. The claim is committed before the
+ * Claims the mail that has been due for the longest time, and counts the attempt. The claim is committed before the
  * mail is sent: no transaction waits for a mail server, and after a crash the next attempt comes later.
  */
 async function claimMail(pool: Pool, nowMs: number): Promise<Claimed | null> {

@@ -8,24 +8,27 @@ import type { RenderedMail } from './template.ts';
 /** A mail to one person. */
 export interface NewMail extends RenderedMail {
   to: string;
-  /** Names the reason for the mail. A second mail with the same key is ignored. */
+  /** A key for the reason of the mail. A second mail with the same key is ignored. */
   dedupeKey?: string;
-  /** After this time there are no more attempts; by default a day after the mail is stored. */
+  /** The time after which there are no more attempts; by default a day after the mail is stored. */
   giveUpAt?: Date;
-  /** Deletes the mail at this time, with the recipient, whether it was sent or not. */
+  /** The time at which the mail and its recipient are deleted, whether it was sent or not. */
   eraseAt?: Date;
 }
 
 /**
- * The queue of jobs that send all due mails. `mailId` only keeps the jobs of different mails apart; null is
- * the job of every minute.
+ * The queue of jobs that send all due mails. `mailId` only distinguishes the jobs of different mails; it is null for
+ * the job that runs every minute.
  */
 export const sendMailsQueue: Queue<{ mailId: string | null }> = {
   name: 'mail.send',
   key: ({ mailId }) => mailId ?? 'all',
 };
 
-/** The transaction of the caller usually commits within this time. The job of every minute finds the rest. */
+/**
+ * The delay of a mail's own job, within which the caller's transaction usually commits. Otherwise, the job that runs
+ * every minute sends the mail.
+ */
 const commitSeconds = 1;
 
 /**

@@ -13,7 +13,7 @@ export interface OutgoingMail {
 
 /** The failure of one attempt. */
 export interface SmtpFailure {
-  /** The reply of the server, or the error of the connection. It may name the recipient. */
+  /** The reply of the server, or the error of the connection. It may contain the recipient's address. */
   message: string;
   /** The codes of the failure without personal data, for the log. */
   codes: string;
@@ -62,7 +62,7 @@ export function openSmtp(settings: MailSettings): Smtp {
           envelope: { from: from.address, to: [to] },
           messageId: `<${id}@${domain}>`,
           ...{ subject, html, text },
-          // Keeps automatic replies, such as those of people on vacation, from answering.
+          // Asks mail programs not to reply automatically, such as with vacation messages.
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
         return null;

@@ -13,11 +13,13 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** A code in large letters, with its terms. */
   code?: { text: string; terms: readonly string[] };
-  /** The one action of the mail. `advice` stands before its address, for readers whose program shows no links. */
+  /**
+   * The main action of the mail. `advice` is the text before its URL, for readers whose mail program shows no links.
+   */
   button?: MailLink & { advice?: string };
-  /** A link of less weight, below the button. */
+  /** A less prominent link, below the button. */
   link?: MailLink;
-  /** Sentences of less weight at the end, such as the reason for the mail. */
+  /** Less prominent sentences at the end, such as the reason for the mail. */
   smallPrint: readonly string[];
   /** The colors of all parts; those of the product if absent. */
   palette?: MailPalette;
@@ -89,7 +91,7 @@ const renderDarkStyle = (dark: MailColors): Html =>
 function renderDocument(content: MailContent): Html {
   const { subject, preheader, heading, paragraphs, code, button, link, smallPrint } = content;
   const { light, dark } = content.palette ?? productPalette;
-  // The content has the attributes again, because mail programs drop those of the root element.
+  // The attributes are repeated on the content, because mail programs drop those of the root element.
   const { lang, dir } = content.language ?? { lang: 'en', dir: 'ltr' };
   return html`<html lang="${lang}" dir="${dir}">
     <head>
@@ -137,7 +139,7 @@ const renderSmallPrint = (sentence: string, { soft }: MailColors) =>
     ${sentence}
   </p>`;
 
-/** Renders a code in a dashed frame, in which it is seen at once. */
+/** Renders a code in a dashed frame, so that readers see it at once. */
 const renderCode = ({ text, terms }: NonNullable<MailContent['code']>, colors: MailColors) =>
   html`<p
       class="code ink"

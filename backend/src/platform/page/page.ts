@@ -31,7 +31,10 @@ const frameStyle = createStyle(pageStyle);
 const chooseStyle = (frame: Page['frame'], style: Page['style']) =>
   frame ? frameStyle : (style ?? ownStyle);
 
-/** Allows the page's own style, typeface, icon and forms, our images and script if it has any, and nothing else. */
+/**
+ * Builds the content security policy. It allows only the page's own style, typeface, icon and forms and, if the page
+ * has them, our images and script.
+ */
 const buildPolicy = ({ frame, formTarget, hasImages, hasWasm = false, style, script }: Page) =>
   [
     "default-src 'none'",
@@ -60,7 +63,7 @@ export interface Page {
   frame?: { theme: 'light' | 'dark' | 'auto' };
   /** The URL to which the response to a form redirects, if the URL is on another origin. */
   formTarget?: string;
-  /** The style of a page with rules of its own. A page in a frame has none. */
+  /** The style of a page that has rules of its own. It is ignored for a page in a frame. */
   style?: PageStyle;
   /** Whether the page shows images of our own origin. */
   hasImages?: boolean;

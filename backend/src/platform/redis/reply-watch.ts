@@ -3,15 +3,15 @@ import type { createClient } from '@redis/client';
 type Client = ReturnType<typeof createClient>;
 
 /**
- * Time is counted in ticks of a timer, so that a busy process does not mistake its own delay for a delay of Redis. A
- * client is reconnected after 2 to 2.5 s without a reply.
+ * The interval of the timer whose ticks measure the time. A busy process therefore does not mistake its own delay for
+ * a delay of Redis. A client is reconnected after 2 to 2.5 s without a reply.
  */
 const tickMs = 500;
 const silentTicks = 4;
 
 /**
- * Pings a client and reconnects it if Redis does not reply. The timeout of its socket notices this only on an idle
- * connection, because each sent command counts as activity; calls that wait for a reply would hang (B50).
+ * Pings a client and reconnects it if Redis does not reply. The timeout of the client's socket is not enough: each
+ * sent command counts as activity, so calls that wait for a reply would hang (B50).
  * @returns a function that ends the watch
  */
 export function watchReplies(client: Client): () => void {

@@ -15,7 +15,7 @@ export const fileRowBytes = 256 * 1024;
 /** Stores files as rows of the database, so no other service is needed and a backup contains everything. */
 export function databaseFiles(pool: Pool): FileStorage {
   const readPiece = rememberPieces((key, ordinal) => queryPiece(pool, key, ordinal));
-  // Half of the connections remain for other calls, however many files arrive at once.
+  // The maximum number of files that are written at once. The other half of the connections remains for other calls.
   const atOnce = Math.max(1, Math.floor(pool.options.max / 2));
   const copies = createFairGate({ atOnce, atOncePerCaller: 1, inLinePerCaller: Infinity });
   return {

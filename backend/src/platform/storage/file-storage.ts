@@ -18,8 +18,8 @@ export interface FileWriter {
    */
   write(piece: Uint8Array): Promise<void>;
   /**
-   * Resolves when the file is stored at least as durably as any row that is written afterwards. A crash then
-   * cannot lose the file but keep the row.
+   * Resolves when the file is stored at least as durably as any row that is written afterwards. A crash then cannot
+   * lose the file without also losing the row.
    */
   end(): Promise<void>;
   /** Stops writing. When this resolves, the partial file can be deleted. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FileStorage } from './file-storage.ts';
 
-/** A file in one storage that belongs into another one. */
+/** A file in one storage that has to be moved to another storage. */
 export interface FileToMove {
   key: string;
-  /** The size in bytes according to the table that names the file; null if the table has no size. */
+  /** The size in bytes according to the table that refers to the file; null if the table has no size. */
   size: number | null;
   mimeType: string;
 }
@@ -18,8 +18,8 @@ export interface FileToMove {
 export type CopyResult = { state: 'copied'; bytes: number } | { state: 'there' } | { state: 'missing' };
 
 /**
- * Copies a file and compares size and SHA-256 of what the target then returns. A verified copy of an earlier
- * run is kept, an incomplete one is replaced. The source is not changed.
+ * Copies a file, then reads the copy from the target and compares its size and SHA-256 with the original. A correct
+ * copy from an earlier run is kept; an incomplete copy is replaced. The source is not changed.
  * @throws Error if the source has another size than the table, or the target returns other bytes
  */
 export async function copyFile(
@@ -32,7 +32,7 @@ export async function copyFile(
     throw new Error(`the stored file has ${original.size} bytes, but its row says ${size}`);
   const result: CopyResult = { state: 'copied', bytes: original.size };
   if (isSame(original, await measure(target, key))) return result;
-  // Part of the file may be there, and a key is written once.
+  // The target may already have a part of the file, and a key can be written only once.
   await target.delete(key);
   const chunks = await source.read(key);
   if (chunks === null) return { state: 'missing' };

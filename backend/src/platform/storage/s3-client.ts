@@ -63,8 +63,8 @@ async function* notePieces(chunks: AsyncIterable<Uint8Array>, sent: SentBody): A
 }
 
 /**
- * Whether a status means that the storage fails or is overloaded. 501 means that it does not support the
- * call.
+ * Whether a status means that the storage fails or is overloaded. Status 501 does not count, because it means that
+ * the storage does not support the call.
  */
 function isOverloaded(status: number): boolean {
   return status === 429 || (status >= 500 && status !== 501);

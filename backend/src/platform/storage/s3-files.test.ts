@@ -9,7 +9,7 @@ import { StorageUnavailableError } from './storage-unavailable.ts';
 const silenceMaxMs = 300;
 let server: Server | null = null;
 
-/** Opens a storage at a server that handles every request like this. */
+/** Opens a storage whose server handles every request with `listener`. */
 async function openFaulty(listener: RequestListener) {
   server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

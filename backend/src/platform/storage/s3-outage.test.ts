@@ -30,7 +30,7 @@ describe('a server whose S3 storage is away', async () => {
     const download = await fetch(link);
     expect(await refusal(download)).toBe('503 server.unavailable');
     expect([download.headers.get('cache-control'), download.headers.get('etag')]).toEqual(['no-store', null]);
-    // A winner reads the win again, because only the file is out of reach.
+    // A winner can still read the win, because only the file is unavailable.
     expect((await win(test.url, game)).outcome).toBe('media');
   });
 });

@@ -18,8 +18,8 @@ const lineSchema = z.looseObject({
 });
 
 /**
- * Returns a function that exports a line of the log. The line is parsed again, so that exactly what the log
- * contains is exported, after its redaction.
+ * Returns a function that exports a line of the log. The function parses the finished line, so that the export
+ * contains exactly what the log contains after redaction.
  */
 export function createLogExport(name: string, version: string): (line: string) => void {
   const logger = logs.getLogger(name, version);

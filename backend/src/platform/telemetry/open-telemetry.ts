@@ -16,7 +16,7 @@ import type { TelemetrySettings } from './telemetry-settings.ts';
 import { tracePool } from './trace-pool.ts';
 
 const serviceName = 'puzzle-prize';
-/** A collector that does not answer delays the end of the process by at most this time. */
+/** The maximum time by which a collector that does not answer delays the end of the process. */
 const closeMs = 3000;
 
 /** Starts the SDK of OpenTelemetry, which reads the standard variables. */

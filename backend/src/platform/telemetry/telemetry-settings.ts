@@ -5,7 +5,7 @@ const exporters = (variable: z.ZodType<string | undefined>) =>
 const text = z.string().min(1).optional();
 
 /**
- * The standard variables of OpenTelemetry that this module needs. Its SDK reads these and all other ones
+ * The standard variables of OpenTelemetry that this module needs. The SDK of OpenTelemetry reads these and all others
  * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/).
  */
 export const telemetrySettings = {
@@ -31,7 +31,7 @@ export const telemetrySettings = {
   OTEL_EXPORTER_OTLP_METRICS_PROTOCOL: text,
   /** Time between two exports of metrics, in milliseconds. */
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(1).default(60_000),
-  /** Longest time of an export of metrics, in milliseconds. */
+  /** Maximum duration of an export of metrics, in milliseconds. */
   OTEL_METRIC_EXPORT_TIMEOUT: z.coerce.number().int().min(1).default(30_000),
 };
 

@@ -10,15 +10,15 @@ export interface TracedWork {
 }
 
 export interface TracedResult {
-  /** Replaces the name if it is known only now, such as the route of a request. */
+  /** The final name, if it is known only at the end of the operation, such as the route of a request. */
   name?: string;
   attributes?: Record<string, string | number>;
   error?: unknown;
 }
 
 /**
- * Traces, metrics and logs in the format of OpenTelemetry. Null in a platform where no setting asks for it;
- * then no module of OpenTelemetry is loaded.
+ * Traces, metrics and logs in the format of OpenTelemetry. If no setting asks for telemetry, the platform has null
+ * instead and loads no module of OpenTelemetry.
  */
 export interface Telemetry {
   /** Begins the trace of a request or socket. It continues the trace of the caller, if the headers name one. */
@@ -26,7 +26,7 @@ export interface Telemetry {
   beginJob(queue: string): TracedWork;
   /** Records the statements of a pool that belong to a traced operation; others, such as polls, are left out. */
   tracePool(pool: Pool): void;
-  /** Exports a registry, with all metrics that it has at the time of an export. */
+  /** Exports the metrics of a registry. Each export includes all metrics that the registry has at that time. */
   exportMetrics(registry: Registry): void;
   /** Returns the ids of the current operation for a log line. */
   getLogFields(): Record<string, string>;

@@ -34,7 +34,7 @@ function traceClient(tracer: Tracer, client: PoolClient): void {
   Reflect.set(client, 'query', traced);
 }
 
-/** Ends the span with the result of a query: a promise, or a stream or cursor that reports its end. */
+/** Ends the span when a query ends. Its result is a promise, or a stream or cursor that reports its end. */
 function watch(result: unknown, span: Span): void {
   if (result instanceof Promise) {
     result.then(
@@ -80,7 +80,7 @@ function end(span: Span, error: unknown): void {
   span.end();
 }
 
-/** Returns the statement without its values: texts inside it are replaced, and parameters are never read. */
+/** Returns the statement without its values: string literals are replaced, and parameters are never read. */
 function readStatement(query: unknown): string {
   const text: unknown = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
   if (typeof text !== 'string') return '';

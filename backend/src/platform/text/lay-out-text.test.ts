@@ -3,7 +3,7 @@ import { fitText, layOutText } from './lay-out-text.ts';
 
 const style = { width: 500, size: 40, weight: 700, align: 'start', maxLines: 3 } as const;
 
-/** Returns the first and last horizontal place of an outline. */
+/** Returns the leftmost and the rightmost coordinate of an outline. */
 function findEdges(path: string): [left: number, right: number] {
   const numbers = path.match(/-?\d+\.\d+/g)?.map(Number) ?? [];
   const across = numbers.filter((_, index) => index % 2 === 0);

@@ -13,7 +13,7 @@ export interface TextStyle {
   /** The weight of the strokes, as in CSS. */
   weight: number;
   align: 'start' | 'center';
-  /** Later lines are left out, and the last one ends with an ellipsis. */
+  /** The maximum number of lines. Further lines are left out, and the last visible line then ends with an ellipsis. */
   maxLines: number;
 }
 
@@ -61,7 +61,7 @@ export async function layOutText(text: string, style: TextStyle): Promise<DrawnT
   return { path, height: kept.length * style.size * lineHeight, lineCount: kept.length, isCut };
 }
 
-/** Draws a text in the largest of the given sizes in which it fits into a height. */
+/** Draws a text in the largest of the given sizes in which the text fits into `height`. */
 export async function fitText(
   text: string,
   {
@@ -155,7 +155,7 @@ function findLineBreaks(text: string): number[] {
   return text === '' ? [] : [...ends, text.length];
 }
 
-/** Shortens a line to the column and returns the parts that follow it; none if it fits. */
+/** Shortens a line to the width of the column and returns the rest as further lines; none if the line fits. */
 function breakWord(
   paragraph: Paragraph,
   line: Line,
@@ -230,7 +230,7 @@ function shapeRun({ text }: Paragraph, run: Run, size: number): { glyphs: () => 
   return { glyphs, width };
 }
 
-/** Returns the parts of runs inside a line, without the space at its end. */
+/** Cuts the runs of a paragraph to one line, without the spaces at the end of the line. */
 function cutRuns({ text, runs }: Paragraph, { start, end }: Line): Run[] {
   const last = start + text.slice(start, end).trimEnd().length;
   return runs

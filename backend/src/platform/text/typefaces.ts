@@ -6,7 +6,8 @@ import { z } from 'zod';
 
 /**
  * The typefaces of drawn texts, in the order in which a character is looked up. Figtree is the typeface of all pages;
- * the others have the scripts that it lacks. Han characters of Japanese come first, as in most browsers.
+ * the others have the scripts that it lacks. The Japanese typeface comes first for Han characters, as in most
+ * browsers.
  */
 const families = [
   'figtree',
@@ -26,7 +27,7 @@ interface Part {
   ranges: readonly (readonly [first: number, last: number])[];
 }
 
-/** A file at one weight, ready to shape text. */
+/** A typeface file that is loaded with one weight and can shape text. */
 export interface Typeface {
   font: Font;
   unitsPerEm: number;
@@ -35,7 +36,7 @@ export interface Typeface {
 
 const listSchema = z.record(z.string(), z.string());
 let parts: Promise<readonly Part[]> | null = null;
-// All files together have some megabytes, so none is ever removed.
+// The loaded files. None is ever removed, because all files together have only some megabytes.
 const faces = new Map<string, Promise<{ face: Face; codePoints: ReadonlySet<number> }>>();
 const typefaces = new Map<string, Promise<Typeface>>();
 

@@ -12,7 +12,7 @@ export interface MultipartUpload<T> {
 /** The file to accept from a form: its limits, and the function that consumes it. */
 export interface WantedFile<T> {
   fieldNames: readonly string[];
-  /** A file of this size or more is refused and no longer read. */
+  /** The size limit. A file of this size or more is refused and not read to the end. */
   limitBytes: number;
   tooLarge: ErrorCode;
   take: (stream: Readable) => Promise<T>;

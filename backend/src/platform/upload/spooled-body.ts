@@ -12,7 +12,7 @@ export interface SpooledBody extends AsyncDisposable {
   read(): Promise<Buffer<ArrayBuffer>>;
 }
 
-/** A body smaller than this stays in memory. */
+/** The size in bytes below which a body stays in memory. */
 const memoryMaxBytes = 64 * 1024;
 
 /**

@@ -6,11 +6,11 @@ import { type SpooledBody, spoolBody } from './spooled-body.ts';
 import { minUploadRate, openUploadStream } from './upload-stream.ts';
 
 /**
- * A refused sender may continue to send for this time, so that it receives the response instead of a
- * connection reset.
+ * The time for which a refused sender may continue to send, so that it receives the response instead of a connection
+ * reset.
  */
 const lingerMs = 5000;
-/** Allowance for the other fields and the boundaries of a form. */
+/** Allowance for the boundaries of a form and for all fields other than the file. */
 const formOverheadBytes = 64 * 1024;
 const unsupported =
   'Send the file as JSON (Content-Type: application/json) or as a form (multipart/form-data).';

@@ -11,7 +11,8 @@ export interface MinUploadRate {
 }
 
 /**
- * Even a slow uplink can send a phone's photo in time. An upload of 50 MB (67 MB as base64) needs 4.5 Mbit/s.
+ * The minimum rate of an upload. Even a slow uplink can send a phone's photo in time. An upload of 50 MB (67 MB as
+ * base64) needs 4.5 Mbit/s.
  */
 export const minUploadRate: MinUploadRate = { maxSeconds: 120, graceSeconds: 10, bytesPerSecond: 64 * 1024 };
 

@@ -1,11 +1,11 @@
 const shortestMs = 100;
 const longestMs = 30_000;
-/** A worker that has run for this long did not fail because of its start. */
+/** The running time after which the end of a worker does not count as a failed start. */
 const healthyMs = 60_000;
 
 /**
- * Returns a function that decides how many milliseconds the replacement of an ended worker waits: longer
- * after each worker that ended soon after its start, so that a permanent fault does not occupy the machine.
+ * Returns a function that returns the delay, in milliseconds, before an ended worker is replaced. The delay grows
+ * with each worker that ends soon after its start, so that a permanent fault does not keep the machine busy.
  */
 export function createBackOff(): (ranMs: number) => number {
   let nextMs = shortestMs;

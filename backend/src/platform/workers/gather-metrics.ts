@@ -10,7 +10,10 @@ interface Round {
   finish: () => void;
 }
 
-/** Workers that do not answer in this time are left out, as monitoring leaves out a server that is down. */
+/**
+ * The time limit for the answer of a worker. Slower workers are left out, as monitoring leaves out a server that is
+ * down.
+ */
 const answerMs = 1000;
 
 /** Collects the metrics of all workers in the primary. */
@@ -30,8 +33,8 @@ export class MetricsGatherer {
     await finished;
     clearTimeout(timer);
     this.#rounds.delete(id);
-    // With the aggregator `sum`, the library omits no metric, such as the time of the start. It adds nothing
-    // up, because the label of the worker keeps all series apart.
+    // With other aggregators, the library would omit some metrics, such as the start time. The aggregator `sum` adds
+    // nothing up here, because each series has the label of its worker.
     const figures = round.figures.map((own) => own.map((figure) => ({ ...figure, aggregator: 'sum' })));
     return await AggregatorRegistry.aggregate(figures).metrics();
   }

@@ -126,7 +126,7 @@ class Team {
     const { log } = this.#options;
     this.#members.delete(number);
     if (this.#isStopping) {
-      // A worker that was asked to stop before it could listen to signals ends with the signal.
+      // SIGTERM is no failure: it ends a worker that was asked to stop before it could listen to signals.
       if (code !== 0 && signal !== 'SIGTERM')
         this.#failure ??= new Error(`Worker ${number} ended with ${signal ?? code} while it stopped`);
       this.#endIfAlone();

@@ -1,6 +1,6 @@
 import type { Channels } from '../channels.ts';
 
-/** The two methods of the pipe between a worker and the primary that channels use. */
+/** The pipe between a worker and the primary, reduced to the two methods that channels use. */
 export interface ChannelPipe {
   send: (message: { channel: string; message: string }) => void;
   onMessage: (listener: (message: { channel: string; message: string }) => void) => void;

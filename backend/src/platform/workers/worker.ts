@@ -5,7 +5,7 @@ import type { Channels } from '../channels.ts';
 import { type FromPrimary, fromPrimarySchema, type FromWorker } from './messages.ts';
 import { createWorkerChannels } from './worker-channels.ts';
 
-/** One of the processes that share the port of a server (`WORKERS`), as this process sees itself. */
+/** This process as one of the processes that share the port of a server (`WORKERS`). */
 export interface Worker {
   /** Counted from 1. The replacement of a worker gets the same number. */
   number: number;

@@ -8,8 +8,8 @@ import { toEasierDeal } from './easier-deal.ts';
 import { requireEasierOffer } from './offer.ts';
 
 /**
- * Deals the easier board in place of the dealt one (G61). The signed time of the deal decides whether the minutes of
- * the offer have passed. The new deal has its own time and offers nothing further.
+ * Deals the easier board in place of the dealt one (G61). The signed time of the first deal decides whether the
+ * minutes before the offer have passed. The new deal has its own time and contains no further offer.
  * @throws AppError play.token_*, play.not_found, play.no_campaign, play.ended, play.no_alternative,
  * play.alternative_too_early
  */
@@ -23,7 +23,7 @@ export async function dealEasierBoard(
   const target = await findSolvedTarget(services, embedId);
   const campaign = await findSolvableCampaign(services, target, play);
   const nowMs = services.clock.now();
-  // A game that was dealt before the end may still win, but a new deal could not.
+  // A game dealt before the end of the campaign may still win, but a game dealt afterwards could not.
   if (target.embedRowId !== null) requireNotEnded(campaign, { dealtAtMs: nowMs, nowMs });
   const terms = findTerms(play, campaign);
   requireEasierOffer(terms, nowMs - play.issuedAtMs);

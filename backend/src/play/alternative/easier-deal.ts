@@ -19,9 +19,10 @@ export function toEasierDeal({ side, difficulty, verification }: Omit<PlayTerms,
 }
 
 /**
- * Returns how to deal the easier board again when its session loads the puzzle again. Like any other deal, it
- * follows the current settings. The token may be of any age. Returns null, so that the round is dealt as
- * usual, for a token of another session, campaign or round, or if the owner no longer offers an easier board.
+ * Returns the rule and the settings for dealing the easier board again, when its session loads the puzzle again. As
+ * for any other deal, the settings are the current ones. The token may be of any age. Returns null for a token of
+ * another session, campaign or round, or if the owner no longer offers an easier board. The round is then dealt as
+ * usual.
  */
 export function findEasierDeal(
   services: Pick<PlayServices, 'secrets'>,

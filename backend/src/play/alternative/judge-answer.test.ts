@@ -59,7 +59,7 @@ describe('a question', () => {
     expect(refusals.filter((one) => one === '422 play.wrong_answer')).toHaveLength(4);
     expect(refusals.filter((one) => one === '403 play.no_tries_left')).toHaveLength(8);
     expect(await refusal(await sendAnswer(game, 'Chelsea'))).toBe('403 play.no_tries_left');
-    // A new board of the session has no new tries, and the puzzle can still be solved.
+    // A new board does not give the session new tries, but its puzzle can still be solved.
     const again = await open(playable, game.sessionId);
     expect(await refusal(await sendAnswer(again, 'Chelsea'))).toBe('403 play.no_tries_left');
     expect(await win(test.url, again)).toMatchObject({ outcome: 'code' });

@@ -16,7 +16,7 @@ interface Answering {
   sessionHash: Buffer;
 }
 
-/** An answer in place of a solution, and the play with which it comes. */
+/** An answer in place of a solution, and the play that it belongs to. */
 export interface AnswerToJudge {
   answer: string;
   sessionId: string;
@@ -26,8 +26,8 @@ export interface AnswerToJudge {
 }
 
 /**
- * Refuses an answer that does not win (G61). The answer is judged by the question and the minutes with which
- * the play was dealt. A session can give a few wrong answers; accepted answers are not counted.
+ * Refuses an answer that does not win (G61). The question and the minutes before the offer are those at the time of
+ * the deal. A session can give a few wrong answers; accepted answers are not counted.
  * @throws AppError play.token_required, play.no_alternative, play.alternative_too_early, play.too_fast,
  * play.token_expired, play.no_tries_left, play.wrong_answer
  */

@@ -1,2 +1,2 @@
-/** Selects from the counts of refused solutions as `r`. Later features insert this into their statements. */
+/** Selects from the counts of refused solutions as `r`. Other features insert this text into their statements. */
 export const fromRefusals = 'from play_refusals r';

@@ -14,15 +14,15 @@ interface RefusalRow {
   count: number;
 }
 
-/** The time whose refusals are read. Without an end, the time ends now. */
+/** The period whose refusals are read. Without `untilMs`, it includes the newest refusals. */
 interface RefusalTime {
   sinceMs: number;
   untilMs?: number;
 }
 
 /**
- * Reads the refused solutions of a campaign, the newest hour first. There is no limit if an end is given, because then
- * the caller reads one part after another.
+ * Reads the refused solutions of a campaign, the newest hour first. The number of rows is limited only without an
+ * end: a caller that gives an end reads one short period after another.
  */
 export async function readRefusals(
   pool: Pool,

@@ -41,7 +41,7 @@ export function createEntry(
     wishedSlot: kept?.slot,
   };
   return (room, nowMs) => {
-    // Since this person began to join, the owner may have chosen the mode in which only the owner's server gives
+    // While this person was joining, the owner may have changed the join mode so that only the owner's server assigns
     // slots, for example to people who have paid.
     if (room.rules.joinMode === 'host') return { refusal: 'race.full' };
     const networkHash = hashRaceNetwork(secrets, room.id, network);

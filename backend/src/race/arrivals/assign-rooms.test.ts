@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
 });
 
-/** Creates a room that the platform opened. Its automatic start comes only after the end of a test. */
+/** Creates a room that counts as opened by the platform. It starts automatically, but not before a test has ended. */
 const createOpenRoom = (options: Parameters<typeof createRoom>[1] = {}) =>
   createRoom(test, { isOpenedByPlatform: true, ...options });
 
@@ -91,7 +91,7 @@ describe('people who arrive together', () => {
   it('[G73] on two nodes: nobody is alone, no room has more people than slots, and each session has one slot', async () => {
     const room = await createOpenRoom();
     const sessionIds = Array.from({ length: 60 }, () => randomId());
-    // Some sessions arrive twice, on the other node.
+    // Five sessions arrive a second time, on the other node.
     const clients = await arriveTogether(room, [...sessionIds, ...sessionIds.slice(1, 6)]);
     const rooms = await readRooms(room);
     expect(rooms.reduce((sum, { players }) => sum + players, 0)).toBe(60);
@@ -191,7 +191,7 @@ describe('a room', () => {
 });
 
 describe('a conflict with another transaction', () => {
-  /** Returns a store in which the database fails the first changes with an error of this code. */
+  /** Returns a store whose first `times` changes fail with the database error `code`. */
   const failing = (code: string, times: number) => {
     let failures = 0;
     const store: ArrivalServices['store'] = {

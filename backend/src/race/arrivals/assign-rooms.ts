@@ -20,8 +20,8 @@ import { planRooms, type WaitingRoom } from './plan-rooms.ts';
 export interface Assigned {
   code: string;
   /**
-   * The room in which the person has a new slot, connected to the node. Null if the person is already in the
-   * room and has to be connected.
+   * The state of the room after the person got a slot and was connected to the node. Null if the person was already
+   * in the room and still has to be connected.
    */
   seen: Seen | null;
 }
@@ -29,9 +29,9 @@ export interface Assigned {
 /** Assigns rooms to people who want to race. */
 export interface Arrivals {
   /**
-   * Gives a person a slot in a room that the platform opened, and connects the person to the node (G73). A
-   * person who is already in the asked room or has a slot in an open room stays there. Returns null if the race
-   * gives no slots now.
+   * Gives a person a slot in a room that the platform opened, and connects the person to the node (G73). A person who
+   * already takes part in the requested room, or has a slot in another open room, stays there. Returns null if the
+   * race gives no slots now.
    */
   assign(puzzleId: string, arrival: Arrival): Promise<Assigned | null>;
   /**
@@ -42,16 +42,17 @@ export interface Arrivals {
 }
 
 /**
- * The number of attempts to give people rooms. An attempt fails for those whose room became full or started
- * meanwhile, which is rare: at the same time, only people who join by a code can enter rooms.
+ * The maximum number of rounds in which people are assigned to rooms. Another round is needed only for people whose
+ * room became full or started meanwhile. This is rare, because only people who join by a code can enter rooms at the
+ * same time.
  */
 const roundsMax = 4;
 /**
- * The number of people who get their rooms in one transaction. It locks their rooms, and the countdown of a full room
- * begins before it commits, so it must be short.
+ * The maximum number of people who get their rooms in one transaction. The transaction must be short, because it
+ * locks these rooms, and the countdown of a full room begins before the commit.
  */
 const batchMax = 24;
-/** The number of waiting rooms that are read, which is as many as one batch of people can fill. */
+/** The maximum number of waiting rooms that are read. One batch of people cannot use more rooms. */
 const waitingRoomsMax = batchMax;
 /**
  * The maximum number of attempts to run the transaction of a batch if it conflicts with another transaction.
@@ -141,8 +142,8 @@ class Assignment {
   }
 
   /**
-   * Takes open rooms that lack players into the scheduled race whose lobby is open. Otherwise their people would
-   * wait alone, because all who arrive enter rooms of this race.
+   * Adds open rooms that lack players to the scheduled race whose lobby is open. Otherwise the people in these rooms
+   * would wait alone, because everybody who arrives enters rooms of the scheduled race.
    */
   async adoptRooms(): Promise<void> {
     const { configId, minPlayers } = this.#race;
@@ -225,8 +226,8 @@ class Assignment {
 }
 
 /**
- * Returns the limits of players. While people gather for a scheduled race or come late, each room keeps a
- * slot free, in which it can take in somebody who would be alone (G77).
+ * Returns the minimum and maximum number of players per room. While people gather for a scheduled race or arrive
+ * late, one slot stays free for somebody who would otherwise be alone (G77).
  */
 function keepSpareSlots({
   minPlayers,
@@ -270,8 +271,8 @@ async function readWaitingRooms(
 }
 
 /**
- * In a countdown against ghosts, people replace ghosts only until there are enough people (G72). In the
- * countdown of a scheduled race, all slots can be taken (G77).
+ * Selects the rooms with free slots, fullest first. In a countdown against ghosts, people are added only until there
+ * are enough (G72). In the countdown of a scheduled race, all slots can be taken (G77).
  */
 const waitingRoomsStatement = `
   select * from (select r.room_code as code, seated.players, r.created_at, r.id,
@@ -299,8 +300,8 @@ async function readClosedRooms(
 }
 
 /**
- * Reads the rooms of people who are already in one: the room that they asked for if they took part in it, or
- * an open room in which they have a slot and have not finished. A reconnected person therefore stays there.
+ * Finds the current room of each person, so that a person who reconnects stays there: the requested room if the
+ * person took part in it, otherwise an open room in which the person has a slot and has not finished.
  */
 async function readOwnRooms(
   client: PoolClient,

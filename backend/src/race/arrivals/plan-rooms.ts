@@ -3,7 +3,7 @@ export interface WaitingRoom {
   code: string;
   /** The number of taken slots. */
   players: number;
-  /** The number of people for whom the room has slots in total. */
+  /** The total number of usable slots, both taken and free. */
   slots: number;
 }
 
@@ -61,7 +61,7 @@ export function planRooms(
   };
 }
 
-/** Moves newcomers to the last room until it has enough people, or no other room can give one. */
+/** Moves newcomers to the last room until it has enough people, or no other room can spare a newcomer. */
 function completeLast(fresh: readonly Filling[], begun: readonly Filling[], minPlayers: number): void {
   const last = fresh.at(-1);
   if (!last) return;

@@ -54,8 +54,8 @@ const withoutPerson =
     leave(room, sessionHash, nowMs);
 
 /**
- * Finds the rooms that can take in a person of the room $1, fullest last, if that room still lacks players and the
- * person still has a slot there.
+ * Finds rooms that can take in a person from the room $1, provided that $1 still lacks players and the person still
+ * has a slot in it. Rooms that lack players come first.
  */
 const otherRoomsStatement = `
   with people as (

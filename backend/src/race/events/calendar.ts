@@ -6,7 +6,7 @@ import { findLastPage } from '../../embeds/sightings/find-last-page.ts';
 import { isAllowedOrigin } from '../origins.ts';
 import { canBeRaced, selectMs } from '../store/read-rooms.ts';
 
-/** The length of the entry in a calendar, from the opening of the lobby. A race rarely takes longer. */
+/** The length of the calendar entry, which begins when the lobby opens. Lobby and race together rarely take longer. */
 const entryMinutes = 30;
 
 /** A scheduled race as a calendar needs it. */
@@ -47,8 +47,8 @@ export async function findRacePage(
 }
 
 /**
- * Writes the calendar file of a scheduled race (G78). The entry and its reminder begin when the lobby opens.
- * The times are in UTC, so no rule for daylight saving time of any zone can move them.
+ * Writes the calendar file of a scheduled race (G78). The entry and its reminder begin when the lobby opens. The
+ * times are in UTC, so changes to daylight saving time cannot shift them.
  */
 export function writeCalendar(
   { id, title, campaignTitle, startsAtMs, createdAtMs }: CalendarEvent,

@@ -15,7 +15,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { findOwnedConfig } from '../configs.ts';
 import { selectMs } from '../store/read-rooms.ts';
 
-/** An owner with the connections for reading and changing what the owner owns. */
+/** An owner, with the database connections for the owner's scheduled races. */
 export interface EventOwner {
   em: SqlEntityManager;
   pool: Pool;
@@ -37,8 +37,8 @@ type EventChanges = z.output<typeof updateRaceEventSchema>;
 const shownDays = 30;
 
 /**
- * Lists the scheduled races of a configuration in the order of their starts: the coming ones, and those of
- * the last `shownDays` days.
+ * Lists the upcoming scheduled races of a configuration and those of the last `shownDays` days, in the order of their
+ * starts.
  * @throws AppError race.config_not_found
  */
 export async function listEvents({ em, pool, ownerId }: EventOwner, raceId: string): Promise<EventRow[]> {
@@ -147,7 +147,10 @@ interface PlannedStart {
   eventId: string | null;
 }
 
-/** Checks a start by the database's clock. Two simultaneous calls of an owner are handled one after the other. */
+/**
+ * Checks the planned start of a race against the database's clock. A row lock makes simultaneous calls of an owner
+ * run one after the other.
+ */
 async function checkStart(client: PoolClient, { configId, startsAt, eventId }: PlannedStart): Promise<void> {
   await client.query('select from competitive_race_configs where id = $1 for update', [configId]);
   const { rows } = await client.query<StartCheck>(startStatement, [configId, startsAt, eventId]);

@@ -40,15 +40,15 @@ export function readNextEvent(column: NextEventColumns['event']): NextEvent | nu
   return { ...event, startsAt: new Date(startsAtMs) };
 }
 
-/** Returns the scheduled race whose rooms people enter now; null if they enter open rooms. */
+/** Returns the scheduled race whose rooms arriving people enter now; null if they enter rooms without a schedule. */
 export function findLobby({ event }: { event: NextEvent | null }): NextEvent | null {
   return event && event.phase !== 'ahead' ? event : null;
 }
 
 /**
- * The condition that arriving people can enter the room `r`: it belongs to the scheduled race whose id is the
- * given parameter. If the parameter is null, the room must have no start ahead, because people in the rooms
- * of a deleted scheduled race still wait for that start.
+ * The condition that arriving people can enter the room `r`: it belongs to the scheduled race whose id is the given
+ * parameter. If the parameter is null, the room must not have a future start. A room with a future start belongs to a
+ * deleted scheduled race, whose people still wait for that start.
  */
 export const belongsToLobby = (parameter: number) =>
   `(case when $${parameter}::uuid is null then r.scheduled_at is null or r.scheduled_at <= clock_timestamp()

@@ -109,7 +109,7 @@ describe.concurrent('a scheduled race on two nodes', { timeout: 60_000 }, () => 
     expect(rooms).toMatchObject([{ players: 2, startedAtMs: race.startsAtMs, status: 'racing' }]);
     const [anna, ben] = remaining;
     expect(anna?.room.roomCode).toBe(ben?.room.roomCode);
-    // Both can play to the end, including the one who was moved to the room of the other.
+    // Both people can finish the race, although one of them was moved into the other's room.
     for (const client of remaining) await client.solve();
     await Promise.all(remaining.map((client) => client.message('race_ended')));
     expect(ben?.of('race_completed')).toHaveLength(2);

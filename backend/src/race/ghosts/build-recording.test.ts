@@ -65,7 +65,7 @@ it('[G71] records a quick person', () => {
 });
 
 it('[G92] leaves out the pauses of the race', () => {
-  // The race was paused for a minute after the second move, and its start has moved by this minute.
+  // The race was paused for a minute after the second move, so its stored start is one minute later.
   const offsetsMs = [1000 - 60_000, 1400 - 60_000, 1900, 2500];
   const pause = { sinceMs: startedAtMs + 1500 - 60_000, endsAtMs: startedAtMs + 1500 };
   expect(buildRecording(race(offsetsMs))).toBeNull();

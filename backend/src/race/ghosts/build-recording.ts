@@ -5,9 +5,9 @@ import { toRaceTime } from '../rules/pause.ts';
 import type { Ghost, Pause } from '../rules/room.ts';
 import { joinWalks, type Walk } from '../walks.ts';
 
-/** The longest time of a solution that is recorded. */
+/** The longest solving time of a recorded player. */
 const solveMaxMs = 10 * 60_000;
-/** If the median time between two moves is shorter, a program made the moves, so they are not recorded. */
+/** The shortest median time between two moves. Faster moves are assumed to come from a program and are not recorded. */
 const moveMinMs = 120;
 
 /** The stored data of a player who solved the board. */
@@ -16,15 +16,15 @@ export interface SolvedRace {
   startedAtMs: number;
   moveCount: number;
   walks: readonly Walk[];
-  /** The pauses of the race. Each pause has moved `startedAtMs` later. */
+  /** The pauses of the race. Each pause has shifted `startedAtMs` to a later time. */
   pauses: readonly Pause[];
 }
 
 export type Recording = Pick<Ghost, 'startBoard' | 'cells' | 'offsetsMs'>;
 
 /**
- * Builds a recording that others can race against (G71). Returns null if moves are missing, if the moves do not
- * solve the board, or if no person would move in these times.
+ * Builds a recording that others can race against (G71). Returns null if moves are missing, if the moves do not solve
+ * the board, or if their times are not plausible for a person.
  */
 export function buildRecording(race: SolvedRace): Recording | null {
   const { startBoard, startedAtMs, moveCount, walks, pauses } = race;
@@ -35,7 +35,10 @@ export function buildRecording(race: SolvedRace): Recording | null {
   return judgeRecording({ startBoard, cells: [gap, ...path.cells], offsetsMs });
 }
 
-/** Returns the recording if its moves solve the board in times that a person needs (G71); otherwise null. */
+/**
+ * Returns the recording if its moves solve the board and their times are plausible for a person (G71); otherwise
+ * null.
+ */
 export function judgeRecording(recording: Recording): Recording | null {
   const { cells, offsetsMs } = recording;
   const isWhole = offsetsMs.length > 0 && cells.length === offsetsMs.length + 1;
@@ -51,7 +54,7 @@ function isSolution({ startBoard, cells, offsetsMs }: Recording): boolean {
   return isPath && isSolved(getGhostBoard({ startBoard, cells }, offsetsMs.length));
 }
 
-/** Whether a person could have made the moves: neither too fast nor with a break of minutes. */
+/** Whether a person could have made the moves: in order, not too fast, and within `solveMaxMs`. */
 function isByPerson(offsetsMs: readonly number[]): boolean {
   const solveMs = offsetsMs.at(-1) ?? 0;
   const isInOrder = offsetsMs.every((offsetMs, index) => offsetMs >= (offsetsMs[index - 1] ?? 0));

@@ -21,7 +21,7 @@ describe('the replays of an owner', () => {
   const list = async (owner: TestOwner, configId: string) =>
     z.array(raceRecordingSchema).parse(await owner.list(at(configId)));
 
-  /** Deals a board, lets time pass, and returns the moves that solve it with one move every `stepMs`. */
+  /** Deals a board and returns the moves that solve it, with one move every `stepMs`. */
   async function solve(owner: TestOwner, configId: string, stepMs = 300) {
     const reply = await owner.fetch(at(configId, '/board'), { method: 'POST' });
     const { startBoard, ticket } = raceRecordingBoardSchema.parse(await reply.json());
@@ -34,7 +34,7 @@ describe('the replays of an owner', () => {
     const offsetsMs = cells.slice(1).map((_, index) => (index + 1) * stepMs);
     return { startBoard, ticket, cells, offsetsMs };
   }
-  /** Records a replay as if the owner had solved the board in this time. */
+  /** Records a replay as if the owner had solved the board within a minute. */
   async function record(owner: TestOwner, configId: string) {
     const { startBoard, ...body } = await solve(owner, configId);
     test.clock.advance(60_000);

@@ -12,9 +12,9 @@ import type { DealtBoard, RecordingPlace } from './recording-tickets.ts';
 const clockSlackMs = 1000;
 
 /**
- * Stores the moves of an owner as a replay (G94). They must solve the dealt board in times that a person
- * needs, and as much time must have passed since the deal. A repeated call stores nothing new. Older replays
- * are deleted, except the newest and those that a room plays now.
+ * Stores the moves of an owner as a replay (G94). The moves must solve the dealt board at times that are plausible
+ * for a person, and the solving time must have passed since the deal. A repeated call stores nothing new. Older
+ * replays are deleted, except the newest and those that a room plays now.
  * @throws AppError race.recording_refused
  */
 export async function storeOwnerGhost(
@@ -37,8 +37,8 @@ export async function storeOwnerGhost(
 }
 
 /**
- * The id of the deal is stored as the group and in place of the player. It is unique, so the moves of a deal
- * are stored once.
+ * Stores a recording with the id of the deal as both its group and its player. The player column is unique, so each
+ * deal is stored only once.
  */
 const storeStatement = `
   insert into race_ghosts (race_config_id, side, group_id, source, source_participant, start_board, cells, offsets_ms)
@@ -67,7 +67,7 @@ export async function listOwnerGhosts(
 }
 
 /**
- * Deletes a replay of the owner. A race that plays it now shows it no longer.
+ * Deletes a replay of the owner. A race that currently plays the replay stops showing it.
  * @throws AppError race.recording_not_found
  */
 export async function deleteOwnerGhost(pool: Pool, configId: string, id: string): Promise<void> {

@@ -26,7 +26,7 @@ beforeAll(() => {
   services = setUp();
 });
 
-/** Stores a race that is over, in which each player made a move at these intervals. */
+/** Stores a finished race. `stepsMs` contains the time between two moves for each player. */
 async function addRace(room: TestRoom, stepsMs: readonly number[], solution = createSolution()) {
   const { pool } = services.database;
   const { startBoard, cells } = solution;

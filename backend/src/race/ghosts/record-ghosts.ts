@@ -33,15 +33,15 @@ export async function startGhostRecorder(services: Pick<Platform, 'jobs'> & Serv
     jobs
       .send(recordGhostsQueue, { roomId: room.id }, { afterSeconds: recordAfterSeconds })
       .catch((error: unknown) => {
-        // This race stays without a recording. Later races are recorded instead.
+        // The failure is harmless: only this race is not recorded, and later races are.
         log.warn({ err: error, room: room.code }, 'a race could not be queued for recording');
       });
   });
 }
 
 /**
- * Whether the moves of a room are recorded. A board that the owner fixed may be used again, and a player who
- * raced against a ghost may have known its board.
+ * Whether the moves of a room are recorded. Excludes a board that the owner fixed, because it may be used again, and
+ * a race against ghosts, because the player may have known their board.
  */
 function isRecorded({ state, rules, dealSeed, ghostIds }: Room): boolean {
   const isCompleted = state.phase === 'over' && state.ending === 'completed';
@@ -51,8 +51,8 @@ function isRecorded({ state, rules, dealSeed, ghostIds }: Room): boolean {
 }
 
 /**
- * Records the players of a room who finished. Repeated calls record each player once. Then informs rooms in
- * which somebody waits alone.
+ * Records the moves of the players who finished in a room, then informs the rooms in which somebody waits alone.
+ * Repeated calls record each player only once.
  */
 export async function recordGhosts(
   { database: { pool }, log, rooms }: Services,
@@ -97,7 +97,7 @@ interface Finisher {
   startedAtMs: number;
   moveCount: number;
   walks: Walk[];
-  /** Begin and end of each pause, one after the other. */
+  /** The begin and end times of the pauses, alternating. */
   pauseTimesMs: number[];
 }
 
@@ -152,7 +152,7 @@ const pruneStatement = `
     group by group_id order by max(created_at) desc limit ${recordedRacesMax})
     and not ${isPlayed}`;
 
-/** Finds waiting rooms that no deadline starts, although somebody is there. */
+/** Finds waiting rooms with a connected player but without a deadline for the start. */
 async function findLonelyRooms(pool: Pool, configId: string): Promise<string[]> {
   const { rows } = await pool.query<{ code: string }>(
     `select r.room_code as code from competitive_race_rooms r

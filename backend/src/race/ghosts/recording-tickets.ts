@@ -6,7 +6,7 @@ import { hashWithKey, isSameHash } from '../../platform/keyed-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dealFromText } from '../rules/deal.ts';
 
-/** The race for which a board is dealt to its owner. */
+/** A race for which its owner records replays, and its board size. */
 export interface RecordingPlace {
   configId: string;
   /** Tiles per side. */
@@ -27,7 +27,7 @@ export interface RecordingTickets {
   read(ticket: string, place: RecordingPlace): DealtBoard;
 }
 
-/** Deals boards whose replays an owner can record (G94). A signed ticket names the deal, so nothing is stored. */
+/** Deals boards whose replays an owner can record (G94). A signed ticket identifies the deal, so nothing is stored. */
 export function createRecordingTickets({
   secrets,
   clock,

@@ -9,15 +9,13 @@ import { findPlayer, getStartedAt, type Room } from '../rules/room.ts';
 import { entryFixedSeconds } from '../rules/schedule.ts';
 import { presentCompetitors } from '../view.ts';
 
-/** A longer run finds rarer faults: `RACE_COURSES=20000`. */
+/** The number of courses; more of them find rarer faults: `RACE_COURSES=20000`. */
 const courses = Number(process.env['RACE_COURSES'] ?? 250);
 const beganMs = 1_764_000_000_000;
 const minute = 60_000;
-/** The scheduled start in the worlds that have one (G77). */
+/** The start of the race in test worlds with a schedule (G77). */
 const scheduledAtMs = beganMs + minute;
-/**
- * Nodes learn of each new version of a room within this time, even while messages get lost (`row-poll.ts`).
- */
+/** The time within which nodes learn of each new version of a room, even while messages get lost (`row-poll.ts`). */
 const heardWithinMs = 1000;
 
 beforeEach(() => {
@@ -157,7 +155,7 @@ function enter(world: RaceWorld, { name, node }: Act, by: 'room' | 'arrivals'): 
   }
 }
 
-/** Checks that every client shows the same as a client that joins its node now. */
+/** Checks that every client shows the same state as a new client on the same node would. */
 function checkClients(world: RaceWorld): void {
   for (const node of world.processes)
     for (const { viewer } of node.sockets)
@@ -180,10 +178,10 @@ function checkRoom(room: Room, before: Room): void {
 }
 
 /**
- * Checks that no race starts before its scheduled second, and that at this second every lobby starts in which
- * somebody is present: full, ready, or alone against ghosts.
+ * Checks that no race starts before its scheduled second, and that a lobby with only connected players starts exactly
+ * then, whether it is full, ready, or has one person against ghosts.
  * @param beforeMs the time of `before`, after which only time has passed
- * @returns whether a lobby has started at its second
+ * @returns whether the lobby has started at the scheduled second
  */
 function checkSchedule(room: Room, before: Room, beforeMs: number): boolean {
   const startedAtMs = getStartedAt(room);

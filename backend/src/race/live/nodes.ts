@@ -20,8 +20,8 @@ export interface RaceNode {
 const sweepMs = 10_000;
 const deadAfterSeconds = 30;
 /**
- * Limits the work of one sweep, because a node may die with any number of players. The next sweep continues
- * with the remaining players.
+ * The maximum number of players whom one sweep marks as disconnected. A node may die with any number of players, so
+ * the next sweep continues with the others.
  */
 const playersPerSweep = 1000;
 

@@ -28,7 +28,7 @@ async function raceOnTwoNodes(options: Parameters<typeof createRoom>[1] = {}) {
   return { here, there, room, anna, ben };
 }
 
-/** Slides a tile next to the blank, if one is on its left. */
+/** Slides the tile to the left of the blank, if there is one. */
 const slideAny = (client: RaceClient) => {
   client.slide(client.board[client.board.indexOf(0) - 1] ?? 1);
 };

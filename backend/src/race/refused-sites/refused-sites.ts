@@ -54,7 +54,10 @@ export async function readRefusedSites(
   return rows;
 }
 
-/** Stores the latest refusal on each site. Anyone can invent sites, so each race keeps only the latest ones. */
+/**
+ * Stores the latest refusal on each site. Anyone can forge the names of sites, so each race keeps only the latest
+ * ones.
+ */
 async function writeRefusedSites(pool: Pool, sites: readonly RefusedSite[]): Promise<void> {
   await pool.query(storeStatement, [
     sites.map(({ raceConfigId }) => raceConfigId),

@@ -7,7 +7,7 @@ import { createRaceable, type Raceable } from '../../../test/race.ts';
 import { randomId, refusal } from '../../../test/visitor.ts';
 
 const test = useApp();
-/** Refused sites are written every two seconds. */
+/** Polling options, as refused sites are written every two seconds. */
 const written = { timeout: 10_000, interval: 100 };
 
 /** Loads the frame as a page of the site does. */

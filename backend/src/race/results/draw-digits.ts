@@ -1,6 +1,6 @@
 /**
- * The digits as lines in a box of 60 x 100 units. They are lines because a server may have no typeface at
- * all. An image without words needs no translation.
+ * The digits as lines in a box of 60 x 100 units. Lines are used because a server may have no typefaces. Digits are
+ * enough, because an image without words needs no translation.
  */
 const strokes: Readonly<Record<string, string>> = {
   '0': 'M30 7C46 7 53 22 53 50S46 93 30 93 7 78 7 50 14 7 30 7Z',

@@ -18,7 +18,7 @@ const boardLeftPx = 80;
 const boardTopPx = (previewHeightPx - boardPx) / 2;
 const tileGapPx = 6;
 const podium = { leftPx: 620, rightPx: previewWidthPx - 70, bottomPx: 550, gapPx: 14 };
-/** The heights of the steps of the places 1 to 4. */
+/** The heights of the podium steps for the places 1 to 4. */
 const stepHeightsPx = [250, 190, 140, 100] as const;
 const badgePx = 76;
 const quality = 84;
@@ -80,7 +80,7 @@ function drawPodium(finished: readonly RankedPlayer[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${previewWidthPx}" height="${previewHeightPx}">${steps.join('')}</svg>`;
 }
 
-/** Draws a step with the place on it, and above it the badge of the slot and the time. */
+/** Draws a podium step with the place on it. The badge of the slot and the time are above the step. */
 function drawStep(
   { place, slot, solveMs }: RankedPlayer,
   { x, widthPx }: { x: number; widthPx: number },

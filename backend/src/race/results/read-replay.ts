@@ -19,7 +19,7 @@ interface PlayerRow {
 interface RoomRow {
   startBoard: number[];
   startedAtMs: number;
-  /** Begin and end of each pause, one after the other. The replay has no pauses. */
+  /** The begin and end times of the pauses, alternating. The pauses are left out of the replay. */
   pauseTimesMs: readonly number[];
   players: readonly PlayerRow[];
 }
@@ -44,10 +44,7 @@ function presentReplay({ players, pauseTimesMs, ...room }: RoomRow): RaceReplay 
   return { startBoard: room.startBoard, replays: players.map((player) => toReplay(player, race)) };
 }
 
-/**
- * The number of moves of a player that are replayed. People need far fewer. The replay jumps over later
- * moves.
- */
+/** The maximum number of replayed moves per player. People need far fewer. The replay skips any later moves. */
 const replayedMovesMax = 10_000;
 
 const walksSelect = selectWalks('n.id', `w.first_number <= ${replayedMovesMax}`);

@@ -19,7 +19,7 @@ export interface ResultImages {
 export interface ResultImage {
   /** A JPEG file. */
   bytes: Buffer;
-  /** Whether the campaign's image is part of it. The image is left out if its file could not be found. */
+  /** Whether the result shows the campaign's image, which is left out if its file could not be found. */
   isComplete: boolean;
 }
 

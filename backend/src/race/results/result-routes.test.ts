@@ -11,7 +11,7 @@ import { playToEnd, type PlayedRace } from '../../../test/played-race.ts';
 import { postJson, randomId, refusal } from '../../../test/visitor.ts';
 import { raceResultLimit } from '../limits.ts';
 
-/** Texts that must not appear in what a link shows. */
+/** Names of players, which must not appear in a published result. */
 const markers = ['Zz-Marker-Anna', 'Zz-Marker-Ben'];
 
 describe('a published result', () => {

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { findPlayer, type Room } from '../rules/room.ts';
 
 /**
- * Publishes the result of a race for one of its players, and returns the id in its address (G83). A room gets its
- * id once, so the players of a race share one address, even if they press at the same moment.
+ * Publishes the result of a race for one of its players, and returns the id in its address (G83). A room gets only
+ * one id, so the players of a race share one address, even if they publish at the same moment.
  * @param sessionHash the SHA-256 of the player's session id in base64url
  * @throws AppError race.participant_not_found for anybody but a player
  * @throws AppError race.no_result before the end, and after a race that nobody finished

@@ -1,4 +1,7 @@
-/** The look of the number of a slot. Slots differ in color and pattern, so a color is never needed to tell them apart. */
+/**
+ * The color and the pattern of a slot's badge. Slots differ in color and pattern, so a color is never needed to tell
+ * them apart.
+ */
 export interface SlotLook {
   color: string;
   /** The pattern over the color as a CSS background; none for the first slot. */

@@ -7,7 +7,7 @@ import { findPlayer, type Refusal, type Room } from './room.ts';
  */
 
 /**
- * Removes a player or a spectator (G91), whose session cannot enter the room again. Before the race, the slot
+ * Removes a player or a spectator (G91). The removed session cannot enter the room again. Before the race, the slot
  * becomes free. During the race, the player counts as gone. Players who have finished keep place and prize.
  */
 export function remove(room: Room, sessionHash: string, nowMs: number): Room | Refusal {

@@ -138,7 +138,7 @@ function listSteps(room: Room): Step[] {
   ];
 }
 
-/** Lists the end of the wait for players, and the end of the reservations of a rematch. */
+/** Lists the steps of a waiting room: the end of the wait for players and the end of the reservations for a rematch. */
 function listWaitingSteps({ state, reservedUntilMs }: Room): Step[] {
   const steps: Step[] = [];
   if (state.phase !== 'waiting') return steps;
@@ -161,7 +161,7 @@ function listFinishSteps({ state }: Room): Step[] {
   return [{ atMs, happen: (current) => end(current, 'completed', atMs) }];
 }
 
-/** Lists the losses of the slots of disconnected players. */
+/** Lists the steps in which disconnected players lose their slots. */
 function listSeatSteps({ players, timing }: Room): Step[] {
   return players.flatMap((player) => {
     if (player.disconnectedAtMs === null || !isRunning(player)) return [];

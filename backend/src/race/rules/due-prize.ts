@@ -13,7 +13,7 @@ export function findDuePrize(room: Pick<Room, 'players' | 'state'>, player: Play
   if (place !== null) return kindsByPlace[place - 1] ?? null;
   const { state } = room;
   const isCompleted = state.phase === 'over' && state.ending === 'completed';
-  // A player whose finish is not placed yet waits for the place.
+  // A player who has finished gets no consolation prize before the place is certain.
   const isRacing = player.completedAtMs === null && player.leftAtMs === null;
   return isCompleted && isRacing && player.isConnected && player.moveCount > 0 ? 'consolation' : null;
 }

@@ -17,7 +17,7 @@ import { canEnterCountdown } from './schedule.ts';
 
 /** Transitions with which people enter a room. Like those in race.ts, they are pure and may be repeated. */
 
-/** A person who enters a room, perhaps again. */
+/** A person who enters a room for the first time or again. */
 export interface Newcomer {
   /** Id of the participant if the person is new. */
   id: string;
@@ -59,7 +59,7 @@ export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refu
 interface TakenSlot {
   person: Spectator;
   slot: number;
-  /** The reservation of somebody who played the previous race. */
+  /** The person's reservation from the previous race, if there is one. */
   kept: Reservation | undefined;
   nowMs: number;
 }
@@ -159,8 +159,8 @@ export function hasPlaceToWatch({ rules, spectatorCount }: Room): boolean {
 }
 
 /**
- * Whether the room gives free slots now: before the countdown, in a countdown against ghosts, whom a person
- * replaces (G72), and in the countdown of a scheduled race (G77).
+ * Whether the room gives free slots now: before the countdown, in a countdown whose ghosts people can replace (G72),
+ * and in the countdown of a scheduled race (G77).
  */
 function canTakeSlot(room: Room, nowMs: number): boolean {
   return room.state.phase === 'waiting' || canReplaceGhosts(room, nowMs) || canEnterCountdown(room, nowMs);
@@ -194,8 +194,8 @@ function listOtherNames({ players }: Room, player?: Player): string[] {
 }
 
 /**
- * Returns the slot that the person had before, if it is free and not reserved for somebody else. Otherwise
- * returns the first slot of which this is true.
+ * Returns the slot that the person had before, if it is neither taken nor reserved for somebody else. Otherwise
+ * returns the first slot that is neither; null if there is none.
  */
 function findFreeSlot(room: Room, kept: Reservation | undefined, wished: number | undefined): number | null {
   const { players, rules } = room;

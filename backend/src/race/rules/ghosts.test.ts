@@ -44,7 +44,7 @@ function countingDown(room = aRoomWithGhosts()): { room: Room; atMs: number } {
   return { room: settle(alone, atMs), atMs };
 }
 
-/** Whether one of the owner's rules for opponents gives the prize. */
+/** Whether the winner gets the prize under at least one of the rules for opponents. */
 function isPrizeGiven(room: Room, winner: Player): boolean {
   return (['any', 'other_network', 'invited'] as const).some((prizeOpponent) =>
     hasRealOpponent({ ...room, rules: { ...room.rules, prizeOpponent } }, winner),

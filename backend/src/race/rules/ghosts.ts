@@ -30,7 +30,7 @@ export const ghostsFixedSeconds = 1;
 /** Shortest wait for more people in a room that would have started against a ghost. */
 const waitMinSeconds = 5;
 
-/** Whether the people alone are enough for a race. */
+/** Whether there are enough people for a race without ghosts. */
 export function hasEnoughPlayers({ players, rules }: Room): boolean {
   return players.length >= rules.minPlayers;
 }
@@ -47,9 +47,9 @@ export function canReplaceGhosts({ state, ghosts }: Room, nowMs: number): boolea
 }
 
 /**
- * Returns the time at which a waiting room starts automatically; null if it does not. With enough players,
- * this is some time after the arrival of the player who completed the minimum. With fewer players, it is the
- * time at which those who are connected begin a race against ghosts.
+ * Returns the time at which a waiting room starts automatically; null if it does not. With enough players, the start
+ * follows some time after the minimum was reached. With fewer players, the returned time is when the countdown of the
+ * connected players against ghosts begins.
  * @param hadEnough whether there were enough players before the present change
  */
 export function findWaitDeadline(room: Room, nowMs: number, hadEnough: boolean): number | null {
@@ -63,7 +63,7 @@ export function findWaitDeadline(room: Room, nowMs: number, hadEnough: boolean):
   }
   if (knownMs === null)
     return nowMs + (room.scheduledAtMs === null ? timing.autoStartMs : lateWaitSeconds * 1000);
-  // The person who was alone has already waited. A few more people may still come.
+  // Keeps the deadline of the person who waited alone, but leaves a few seconds in which more people may come.
   return hadEnough ? knownMs : Math.max(knownMs, nowMs + waitMinSeconds * 1000);
 }
 
@@ -147,7 +147,7 @@ export interface NextGhostMove {
   playback: GhostPlayback;
   /** The time of the race at which the ghost moves. */
   raceMs: number;
-  /** The time of the clock. Within a pause, it assumes that the pause ends as stored. */
+  /** The clock time of the move. During a pause, this is based on the stored end of the pause. */
   atMs: number;
 }
 
@@ -213,7 +213,7 @@ function getGhostWaitMs(room: Room): number {
   return Math.max(room.timing.ghostStartMs - getGhostCountdownMs(room), 0);
 }
 
-/** Returns the time of the race after which ghosts make no more moves: its end. */
+/** Returns the race time after which ghosts make no more moves, which is the end of the race. */
 function getEndMs({ state }: Room): number {
   return state.phase === 'over'
     ? state.completedAtMs - (state.startedAtMs ?? state.completedAtMs)

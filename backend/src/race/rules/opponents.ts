@@ -2,11 +2,11 @@ import { racePrizeOpponentMoves } from '@puzzle-prize/sdk/protocol/limits';
 import type { Player, Room } from './room.ts';
 
 /**
- * Whether the winner has beaten a real opponent, which is the condition for the prize. The owner chooses the
- * rule (`prizeOpponent`). With `any`, every other player counts. With `invited`, a player counts if both the
- * player and the winner got their slots from the owner's server. With `other_network`, such a player counts,
- * and so does a player in another network. Except with `any`, an opponent must have moved a few tiles, so an
- * idle player does not count. A race with a ghost gives no prize, because its board may be known (G70).
+ * Whether the winner has beaten a real opponent, which is the condition for the prize. The owner chooses the rule
+ * (`prizeOpponent`). With `any`, every other player counts. With `invited`, a player counts if both the player and
+ * the winner got their slots from the owner's server. With `other_network`, a player in another network counts in
+ * addition to such an invited player. Except with `any`, an opponent must have moved a few tiles, so an idle player
+ * does not count. A race with a ghost gives no prize, because its board may be known (G70).
  */
 export function hasRealOpponent(
   { players, rules, ghostIds }: Pick<Room, 'players' | 'rules' | 'ghostIds'>,

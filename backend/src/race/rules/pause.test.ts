@@ -33,7 +33,10 @@ function race(names = ['a', 'b']): Room {
   return settle(ok(seated.state.phase === 'waiting' ? start(seated, now) : seated), startedAtMs);
 }
 
-/** A race that is paused ten seconds after its start, and the same race after the pause. */
+/**
+ * The time at which the pause begins, ten seconds after the start. `paused` and `continued` are the race during and
+ * after the pause.
+ */
 const pausedAtMs = startedAtMs + 10_000;
 const paused = (room = race()) => ok(pause(room, pausedAtMs));
 const continued = (room: Room, atMs: number) => settle(ok(resume(room, atMs)), atMs + resumeMs);

@@ -3,12 +3,12 @@ import { getStartedAt, isRunning, type Pause, type Player, type Refusal, type Ro
 
 /**
  * Pauses of a race (G92). A pause takes no time of the race: when it ends, the start, the finishes and the deadlines
- * move by its length, as if the race had begun later. So every time that is counted from the start stays right.
+ * move by its length, as if the race had begun later. Times that are counted from the start therefore stay correct.
  */
 
 const pauseMaxMs = racePauseMaxMinutes * 60_000;
 
-/** Pauses a running race. A race that is about to continue stays paused. */
+/** Pauses a running race. If the end of a pause is imminent, the race stays paused. */
 export function pause(room: Room, nowMs: number): Room | Refusal {
   const { state, control } = room;
   if (state.phase === 'over') return { refusal: 'race.room_over' };
@@ -51,8 +51,8 @@ export function endPause(room: Room, atMs: number): Room {
 }
 
 /**
- * Moves a time of the clock later by the pauses since then, as the start of the race was moved. A time within
- * a pause becomes the end of this pause.
+ * Shifts a clock time later by the length of all pauses after it, just as the start of the race was shifted. A time
+ * within a pause becomes the end of that pause.
  * @param pauses the pauses that are over
  */
 export function toRaceTime(pauses: readonly Pause[], atMs: number): number {
@@ -71,7 +71,10 @@ export function countRaceMs(room: Pick<Room, 'state' | 'control'>, nowMs: number
   return nowMs - startedAtMs - pausedMs;
 }
 
-/** Returns the time at which the race has taken `raceMs` milliseconds, if no other pause begins; null before the countdown. */
+/**
+ * Returns the clock time at which `raceMs` milliseconds of the race have passed, if no further pause begins; null
+ * before the countdown.
+ */
 export function findRaceMoment(room: Pick<Room, 'state' | 'control'>, raceMs: number): number | null {
   const startedAtMs = getStartedAt(room);
   if (startedAtMs === null) return null;
@@ -99,8 +102,8 @@ function moveDeadlines(room: Room, byMs: number): Room {
 }
 
 /**
- * Moves the finish of a player, or the time until which the slot of a disconnected player is held, by the
- * pause.
+ * Shifts the finish of a player by the pause. For a disconnected player, shifts the time until which the slot is
+ * held.
  */
 function movePlayer(player: Player, { sinceMs, endsAtMs }: Pause): Player {
   const { completedAtMs, disconnectedAtMs } = player;

@@ -100,7 +100,7 @@ function isStillJudged(player: Player): boolean {
   return isRunning(player) && player.isConnected;
 }
 
-/** Whether one of these nodes still judges a player of this race and must therefore confirm. */
+/** Whether one of these nodes still judges a player of this race, so that its confirmation is needed. */
 function isAwaited({ players }: Room, nodeIds: readonly string[]): boolean {
   return players.some(
     (player) => isStillJudged(player) && player.nodeId !== null && nodeIds.includes(player.nodeId),

@@ -77,7 +77,7 @@ export function start(room: Room, nowMs: number, by: Starter = somebody): Room |
   return countDown(room, nowMs);
 }
 
-/** Ends a room for its owner (G86). */
+/** Ends a room at the owner's request (G86). */
 export function endForOwner(room: Room, nowMs: number): Room | Refusal {
   return room.state.phase === 'over' ? { refusal: 'race.room_over' } : endEarly(room, nowMs);
 }
@@ -92,7 +92,7 @@ function canStart(room: Room, by: Starter): boolean {
 export interface Finish extends Pick<Person, 'sessionHash' | 'connection'> {
   board: Board;
   moveCount: number;
-  /** When the solving move was judged, by the database's clock. */
+  /** The time at which the solving move was judged, by the database's clock. */
   judgedAtMs: number;
   /** The node that judged the solving move. */
   nodeId: string;

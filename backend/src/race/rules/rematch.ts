@@ -22,8 +22,8 @@ export function listAwaited(room: Room): readonly Reservation[] {
 }
 
 /**
- * Whether a player with a reserved slot may still come. Until then the race does not start, although pressing
- * "Rematch" made the other players ready.
+ * Whether a player with a reserved slot may still come. While this is the case, the race does not start, although
+ * pressing "Rematch" made the other players ready.
  */
 export function isAwaitingReserved(room: Room): boolean {
   return listAwaited(room).length > 0;

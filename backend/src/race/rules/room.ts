@@ -13,7 +13,7 @@ export interface Person {
   sessionHash: string;
   displayName: string;
   isConnected: boolean;
-  /** Counts the sockets of this person; changes from earlier sockets are refused. */
+  /** The number of sockets that this person has had; changes from earlier sockets are refused. */
   connection: number;
   /** The hash of the person's network, which differs from room to room; null if unknown. */
   networkHash: string | null;
@@ -32,11 +32,11 @@ export interface Player extends Person {
   isReady: boolean;
   board: Board;
   moveCount: number;
-  /** When the solving move was judged (G47). */
+  /** The time at which the solving move was judged (G47). */
   completedAtMs: number | null;
-  /** 1 is the winner. Null until the place is certain (places.ts). */
+  /** The place, which is 1 for the winner; null until it is certain (places.ts). */
   place: number | null;
-  /** Null unless the player has finished and waits for a place. */
+  /** The wait for a place; null unless the player has finished and has no place yet. */
   pendingPlace: PendingPlace | null;
   /** The time of the solving move if the board is solved but the finish is not stored yet. */
   solvedAtMs: number | null;
@@ -85,9 +85,15 @@ export interface Pause {
 
 /** The actions of the owner during a race (G91-G93). */
 export interface RoomControl {
-  /** Null unless the race is paused. The deadlines of the room assume that the pause ends at its `endsAtMs`. */
+  /**
+   * The current pause; null unless the race is paused. The deadlines of the room assume that the pause ends at its
+   * `endsAtMs`.
+   */
   pause: Pause | null;
-  /** The pauses that are over, in order. Moves are stored with their real times, so these are needed later. */
+  /**
+   * The pauses that are over, in order. They are needed later, because moves are stored with their real times, which
+   * include pauses.
+   */
   pastPauses: readonly Pause[];
   /** The session hashes of people whom the owner has removed. */
   removed: readonly string[];
@@ -99,11 +105,11 @@ export const noControl: RoomControl = { pause: null, pastPauses: [], removed: []
 /** The settings that a room takes from the configuration of its campaign. */
 export type RoomRules = z.infer<typeof raceRulesSchema> & {
   allowedDomains: readonly string[];
-  /** The owner's words that names must not contain; null if the room was read for another purpose. */
+  /** The owner's words that names must not contain; null if the room was read without them. */
   blockedWords: readonly string[] | null;
   /** Whether somebody who is alone races against ghosts. */
   ghosts: boolean;
-  /** The number of races of a series; 1 is no series. */
+  /** The number of races in a series; 1 means that there is no series. */
   seriesRaces: number;
 };
 
@@ -116,8 +122,8 @@ export interface RoomTiming {
 }
 
 /**
- * The recorded moves of one player of an earlier race (G70). A ghost is no player: it has no row among the
- * participants, so places, prizes, the history and all counts never see it.
+ * The recorded moves of one player of an earlier race (G70). A ghost is not a player: it has no row among the
+ * participants, so it is not included in places, prizes, the history or any count.
  */
 export interface Ghost {
   id: string;
@@ -134,7 +140,7 @@ export interface Reservation {
   sessionHash: string;
   slot: number;
   displayName: string;
-  /** The points that the player brings to this race (G76). */
+  /** The points that the player has from earlier races of the series (G76). */
   points: number;
 }
 
@@ -145,7 +151,7 @@ export interface Room {
   puzzleId: string;
   rules: RoomRules;
   timing: RoomTiming;
-  /** Whether the room was opened for visitors of an embed. Such a room also starts automatically. */
+  /** Whether the room was opened for visitors of an embed. Such a room starts automatically. */
   isOpenedByPlatform: boolean;
   initialBoard: Board;
   /** The secret from which the board of the race is dealt (`deal.ts`); null if the owner fixed the board. */
@@ -160,18 +166,18 @@ export interface Room {
   players: readonly Player[];
   /** The ids of the ghosts of the present countdown or race. They stay when the recordings are deleted. */
   ghostIds: readonly string[];
-  /** The recordings with these ids. The first one has the highest free slot. */
+  /** The recordings with the ids in `ghostIds`. The first one has the highest free slot. */
   ghosts: readonly Ghost[];
   /**
-   * Ghosts of one earlier race, which can race if somebody stays alone. Only a change of a room that has not
-   * started reads them.
+   * The ghosts of one earlier race, which can race if somebody stays alone. They are read only for changes of a room
+   * before its start.
    */
   ghostCandidates: readonly Ghost[];
   /**
    * The slots of the players of the previous race, until this race starts. Empty if this room is no rematch.
    */
   reservations: readonly Reservation[];
-  /** The time until which nobody else gets these slots; null without a reservation. */
+  /** The time until which nobody else gets the reserved slots; null without a reservation. */
   reservedUntilMs: number | null;
   /** The code of the rematch of this room; null if nobody has asked for one. */
   rematchCode: string | null;
@@ -183,7 +189,7 @@ export interface Room {
   spectatorCount: number;
   /** The person who makes the current change, if that person has no slot. */
   visitor: Spectator | null;
-  /** Grows with each announced change. Moves and changes of spectators do not count. */
+  /** A number that grows with each announced change. Moves and changes of spectators do not count. */
   version: number;
 }
 
@@ -212,8 +218,8 @@ export function getStartedAt({ state }: Pick<Room, 'state'>): number | null {
 }
 
 /**
- * Whether tiles can be moved at a given time: from the start on and after the end of a pause, even before these are
- * stored in the row.
+ * Whether tiles can be moved at a given time: after the start and outside pauses, even if the start or the end of a
+ * pause is not stored in the row yet.
  */
 export function isOn(room: Pick<Room, 'state' | 'control'>, nowMs: number): boolean {
   const { state } = room;

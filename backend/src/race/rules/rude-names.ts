@@ -1,8 +1,8 @@
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 
 /**
- * Finds English words, also in other spellings: `sh1t`, `fuuck`, `$hit`. It does not match place names such
- * as Scunthorpe. One word is not searched for, because surnames such as Dickinson contain it.
+ * Finds rude English words, even in other spellings: `sh1t`, `fuuck`, `$hit`. It does not match place names such as
+ * Scunthorpe. One word is not searched for, because surnames such as Dickinson contain it.
  */
 const english = new RegExpMatcher({
   ...new DataSet<{ originalWord: string }>()

@@ -6,8 +6,8 @@ import type { Room } from './room.ts';
  */
 
 /**
- * Length of the countdown, whatever delay the owner has set. During it people still enter rooms and those who are
- * alone are moved.
+ * Length of the countdown, whatever delay the owner has set. During the countdown, people can still enter rooms, and
+ * those who are alone are moved.
  */
 export const scheduledCountdownSeconds = 10;
 /** Time before the start at which somebody who is still alone gets a replay. */
@@ -19,12 +19,15 @@ const ghostsFromSeconds = 4;
 export const entryFixedSeconds = 1;
 /** Longest countdown of people who arrive after the start. */
 const lateCountdownMaxSeconds = 3;
-/** How long a room with enough people waits for more, if they arrived after the start of their scheduled race. */
+/**
+ * Time for which a room with enough people waits for more, if the people arrived after the start of their scheduled
+ * race.
+ */
 export const lateWaitSeconds = 5;
 
 type Schedule = Pick<Room, 'scheduledAtMs'>;
 
-/** Whether a room waits for a scheduled start that is still reachable. */
+/** Whether a room has a scheduled start that is more than `entryFixedSeconds` ahead. */
 export function isBeforeScheduledStart<R extends Schedule>(
   room: R,
   nowMs: number,
@@ -32,7 +35,7 @@ export function isBeforeScheduledStart<R extends Schedule>(
   return room.scheduledAtMs !== null && nowMs < room.scheduledAtMs - entryFixedSeconds * 1000;
 }
 
-/** Returns the time at which the countdown of a waiting room begins: later for somebody who needs a replay. */
+/** Returns the time at which the countdown of a waiting room begins, which is later if the room needs ghosts. */
 export function findScheduledDeadline(
   { scheduledAtMs }: { scheduledAtMs: number },
   nowMs: number,
@@ -43,8 +46,8 @@ export function findScheduledDeadline(
 }
 
 /**
- * Returns the time from which players can move tiles if a countdown of `delaySeconds` begins now: the scheduled start
- * if the countdown ends by then.
+ * Returns the time from which players can move tiles if a countdown begins now: the scheduled start if it is still
+ * ahead, otherwise the end of a countdown of `delaySeconds`, which is shortened for late people.
  */
 export function findStart(room: Schedule, nowMs: number, delaySeconds: number): number {
   if (room.scheduledAtMs === null) return nowMs + delaySeconds * 1000;

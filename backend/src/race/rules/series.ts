@@ -2,8 +2,8 @@ import type { RaceSeries } from '@puzzle-prize/sdk/protocol';
 import type { Player, Room } from './room.ts';
 
 /**
- * Returns the points for a place: one for each player who is not ahead, the player included. With four players
- * the places give 4, 3, 2 and 1 points. A player who did not finish gets none (G76).
+ * Returns the points for a place: one point for the player and one for each player behind. With four players the
+ * places give 4, 3, 2 and 1 points. A player who did not finish gets none (G76).
  * @param players the number of people who raced, with those who gave up, and without ghosts
  */
 export function countPoints(place: number | null, players: number): number {

@@ -25,7 +25,7 @@ interface Options<Item, Outcome> {
   itemsMax?: number;
 }
 
-/** Limits the number of rows that one statement writes, because others wait for its locks. */
+/** The default maximum size of a batch. It limits the rows that one statement locks, because others wait for them. */
 const itemsPerBatch = 200;
 
 /**

@@ -10,7 +10,7 @@ export const selectControl = `json_build_object(
 export interface ControlRow {
   pausedAtMs: number | null;
   pauseEndsAtMs: number | null;
-  /** Begin and end of each pause, one after the other. */
+  /** The begin and end times of the past pauses, alternating. */
   pastPauses: number[];
   removed: string[];
   line: string | null;
@@ -28,7 +28,7 @@ export function toControl(row: ControlRow): RoomControl {
   };
 }
 
-/** Converts begins and ends, one after the other, to pauses. */
+/** Converts alternating begin and end times to pauses. */
 export function toPauses(times: readonly number[]): Pause[] {
   return times.flatMap((sinceMs, index) => {
     const endsAtMs = times[index + 1];

@@ -40,7 +40,7 @@ const selectGhostCandidates = `case when r.status in ('waiting', 'countdown') an
       where o.race_config_id = r.race_config_id and o.side * o.side = cardinality(r.initial_puzzle_state)
       order by o.source, md5(o.group_id::text || r.id) limit 1)) end`;
 
-/** Returns the SQL of a session hash as base64url text, the form in the rules and in `removed_sessions`. */
+/** Returns the SQL that converts a session hash to base64url text, as the rules and `removed_sessions` use it. */
 const sessionHashText = (column: string) => `translate(rtrim(encode(${column}, 'base64'), '='), '+/', '-_')`;
 
 /** Returns the condition that the owner has removed the session with this hash from the room `room` (G91). */
@@ -52,8 +52,8 @@ export const isOpenRoom =
   "(r.status in ('waiting', 'countdown', 'racing') and r.expires_at > clock_timestamp())";
 
 /**
- * Selects the players of the previous race who keep their slots in a rematch (G74). Where the owner's server
- * gives the slots, these are only the players whom it has seated.
+ * Selects the players of the previous race who keep their slots in a rematch (G74). If the owner's server assigns the
+ * slots, only players who got their slots from it are selected.
  */
 const selectReservations = `case when r.rematch_of is not null and r.status in ('waiting', 'countdown') then (
     select json_agg(json_build_object('sessionHash', ${sessionHashText('k.session_hash')}, 'slot', k.puzzle_slot_number,
@@ -66,13 +66,13 @@ const selectReservations = `case when r.rematch_of is not null and r.status in (
     where k.left_at is null and not ${isRemovedSession('k.session_hash', 'k')} and (c.join_mode = 'auto' or k.is_invited)) end`;
 
 interface RoomColumns {
-  /** Whether the ghosts are read that could join the room. */
+  /** Whether to read the ghosts that could join the room. */
   withCandidates: boolean;
-  /** Whether the owner's words are read, of which there may be hundreds. */
+  /** Whether to read the owner's blocked words, of which there may be hundreds. */
   withWords: boolean;
   /**
-   * The condition of the rooms that are read with their ghosts. The moves of one ghost may have thousands of
-   * numbers.
+   * The SQL condition for rooms whose ghosts are read. It limits the data, because the moves of one ghost may have
+   * thousands of numbers.
    */
   ghostsOf: string;
 }
@@ -95,7 +95,7 @@ const buildRoomSelect = ({ withCandidates, withWords, ghostsOf }: RoomColumns) =
   from competitive_race_rooms r join competitive_race_configs c on c.id = r.race_config_id
   ${joinCampaign('c.puzzle_id')}`;
 
-/** The condition that a campaign is a race and is not paused. */
+/** The condition that a campaign is active and its reward is a race. */
 export const canBeRaced = "p.is_active and p.reward_type = 'competition'";
 
 /**
@@ -107,10 +107,10 @@ export const isShown = `${canBeRaced} and ${isInSchedule({ graceMinutes: endGrac
 const arrivalSeconds = 2;
 
 /**
- * The condition that a room `r` gives arriving people a slot, if one is free: before the countdown, while
- * ghosts count down and can be replaced (G72), or while a scheduled race counts down (G77). The countdown
- * must leave some seconds for the person to arrive and for the change to be committed. While slots of a
- * rematch are reserved, it takes only the players of the previous race.
+ * The condition that a room `r` gives arriving people a slot, if one is free: before the countdown, while ghosts
+ * count down and can be replaced (G72), or while a scheduled race counts down (G77). The countdown must leave some
+ * seconds for the person to arrive and for the change to be committed. While slots of a rematch are reserved, the
+ * room takes only the players of the previous race.
  */
 export const takesPlayers = `((r.reserved_until is null or r.reserved_until < clock_timestamp())
     and (r.status = 'waiting' or (r.status = 'countdown'

@@ -35,7 +35,7 @@ export class RoomListeners {
     this.#ended.push(listener);
   }
 
-  /** Notifies of the changes of one room, in their order. */
+  /** Notifies all nodes of the changes of one room, in order. */
   announce(code: string, outcomes: readonly Changed[]): void {
     const changed = outcomes.filter(({ before, room }) => room !== before);
     if (changed.length === 0) return;

@@ -12,9 +12,9 @@ export interface RoomOverview {
 }
 
 /**
- * Reads a page of the rooms that are open or were opened in the last day: running rooms, waiting rooms, then
- * rooms whose race is over. Each group begins with its newest room.
- * @param dayStart the beginning of the owner's day; races count as today's from then on
+ * Reads a page of the rooms that are open or were opened in the last day: running rooms, waiting rooms, then rooms
+ * whose race is over. Each group begins with its newest room.
+ * @param dayStart the beginning of the owner's day; races that started after it count as today's
  */
 export async function readRoomOverview(
   pool: Pool,

@@ -60,7 +60,7 @@ export interface RoomRow extends Pick<
 interface ReservationRow extends Omit<Reservation, 'points'> {
   seriesPoints: number;
   place: number | null;
-  /** The number of people who raced. */
+  /** The number of players in the previous race. */
   players: number;
 }
 

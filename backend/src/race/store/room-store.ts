@@ -27,7 +27,7 @@ export interface SessionChange {
 export interface UncommittedChanges {
   /** The room after each change, in their order. */
   outcomes: readonly Changed[];
-  /** Notifies this node and all others. */
+  /** Notifies all nodes, including this one. */
   announce(): void;
 }
 
@@ -41,8 +41,8 @@ export interface RoomStore {
    */
   changeRoom(code: string, transition: Transition, sessionHash?: string): Promise<Seen>;
   /**
-   * Does the same as `changeRoom` for a person who enters. Only here and in `changeWithin` can the transition
-   * judge a name, because other changes do not read the owner's words.
+   * Does the same as `changeRoom` for a person who enters. Only `enterRoom` and `changeWithin` read the owner's
+   * blocked words, so only their transitions can judge a name.
    */
   enterRoom(code: string, transition: Transition, sessionHash: string): Promise<Seen>;
   /**

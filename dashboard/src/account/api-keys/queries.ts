@@ -8,7 +8,7 @@ const keysUrl = '/api/auth/api-keys';
 /** Loads the API keys of the account (G98). */
 export const useApiKeys = () => useQuery<ApiKey[]>({ queryKey: [keysUrl] });
 
-/** Creates an API key. Only this reply contains the whole key. */
+/** Creates an API key. Only the reply to this call contains the whole key. */
 export const useCreateApiKey = () =>
   useSend<CreatedApiKey, CreateApiKey>({
     call: (body) => ({ method: 'POST', path: keysUrl, body }),
@@ -16,7 +16,7 @@ export const useCreateApiKey = () =>
     refresh: [keysUrl],
   });
 
-/** Replaces an API key by its id. The old one works for another day. */
+/** Replaces the API key with a given id by a new key. The old key works for another day. */
 export const useRotateApiKey = () =>
   useSend<CreatedApiKey, string>({
     call: (id) => ({ method: 'POST', path: `${keysUrl}/${id}/rotate`, body: {} }),

@@ -58,7 +58,7 @@ export function listAccess({ read, write }: ScopeGroup): { id: Access; label: st
   ];
 }
 
-/** Lists the scopes of a choice. A key that may change a part may also read it. */
+/** Lists the scopes for the chosen access levels. A key that may change a part of the account may also read it. */
 export function toScopes(chosen: Readonly<Record<string, Access>>): ApiScope[] {
   return scopeGroups.flatMap(({ id, read, write }) => {
     const access = chosen[id] ?? 'none';

@@ -8,7 +8,9 @@ import { t } from '../../language/t.ts';
 
 const hourMs = 60 * 60_000;
 
-/** The periods of the filter. The id is the value in the address; the empty id is the whole log. */
+/**
+ * The periods that the filter offers. The URL contains the id of the chosen period; the empty id means the whole log.
+ */
 export const periods = [
   {
     id: '',
@@ -20,7 +22,7 @@ export const periods = [
   { id: 'hour', label: () => t('Last hour'), durationMs: hourMs },
 ] as const;
 
-/** The default filters of the log, as the address contains them. An empty value does not filter (G108). */
+/** The default filters of the log, keyed by URL parameter. An empty value means no filter (G108). */
 export const noCallFilters = { key: '', result: '', period: '', search: '' };
 export type CallFilters = typeof noCallFilters;
 
@@ -28,7 +30,7 @@ export type CallFilters = typeof noCallFilters;
 export const isFiltered = (filters: CallFilters): boolean =>
   Object.values(filters).some((value) => value.trim() !== '');
 
-/** Builds the query of the call. Unknown values are left out, because the server would refuse them. */
+/** Converts the filters to the query of the API call. Omits unknown values, because the server would refuse them. */
 export function toCallsQuery(filters: CallFilters, nowMs: number): ApiRequestsQuery {
   const { key, result, period, search } = filters;
   const durationMs = periods.find(({ id }) => id === period)?.durationMs ?? null;

@@ -10,7 +10,7 @@ export interface CallListProps {
   /** Undefined until the keys are loaded. */
   keys: readonly ApiKey[] | undefined;
   timeZone: string;
-  /** Whether the calls match the previous filters, because those for the new filters still load. */
+  /** Whether the listed calls still match the previous filters, because the calls for the new filters are loading. */
   isStale: boolean;
   onOpen: (call: ApiRequest) => void;
 }

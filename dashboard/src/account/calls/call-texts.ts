@@ -31,13 +31,13 @@ export const resultTexts: Record<CallResult, ResultText> = {
   },
 };
 
-/** Returns the result of a call by its status code, like the filter of the server (G100). */
+/** Derives the result of a call from its status code, by the same rule as the server's filter (G100). */
 export function readResult({ statusCode }: Pick<ApiRequest, 'statusCode'>): CallResult {
   if (statusCode < 400) return 'succeeded';
   return statusCode < 500 ? 'refused' : 'failed';
 }
 
-/** Returns the name of the key of a call. Keys that ended more than 30 days ago are no longer listed. */
+/** Returns the name of the API key with which a call was made. `keys` omits keys that ended more than 30 days ago. */
 export function nameKey(keys: readonly ApiKey[] | undefined, keyId: string): string {
   return keys?.find(({ id }) => id === keyId)?.name ?? (keys ? t('Former key') : t('API key'));
 }

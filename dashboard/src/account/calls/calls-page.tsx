@@ -67,7 +67,7 @@ function OwnedCalls() {
   );
 }
 
-/** Announces the number of the shown calls to screen readers. */
+/** Describes the number of shown calls for screen readers. */
 function describeCount(pages: readonly ApiRequests[]): string {
   const count = pages.reduce((sum, { requests }) => sum + requests.length, 0);
   return t('{count, plural, one {# call shown} other {# calls shown}}', { count });
@@ -123,7 +123,7 @@ function Calls({ query, pages, filters, keys, onClear }: CallsViewProps & { page
   );
 }
 
-/** The end of the list: loads older calls, or says that there are none. */
+/** The end of the list: a button that loads older calls, or a note that there are none. */
 function Older({ query }: Pick<CallsViewProps, 'query'>) {
   if (query.isPlaceholderData) return null;
   return (

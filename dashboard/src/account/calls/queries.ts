@@ -8,7 +8,7 @@ const callsUrl = '/api/auth/api-requests';
 export const useCalls = (filters: CallFilters) =>
   useInfiniteQuery<ApiRequests, Error, ApiRequests[], readonly [string, CallFilters], string | null>({
     queryKey: [callsUrl, filters],
-    // Each load builds its own URL, which contains the present time. So the filters are the query key.
+    // The URL contains the current time and differs for each load, so the query key consists of the filters instead.
     queryFn: ({ client, pageParam }) =>
       client.query<ApiRequests>({ queryKey: [buildCallsUrl(filters, pageParam)], staleTime: 0, gcTime: 0 }),
     initialPageParam: null,

@@ -16,7 +16,7 @@ export interface CounterDialogProps {
   /** The counter to change; absent to create one. */
   counter?: Counter;
   onOpenChange: (isOpen: boolean) => void;
-  /** An empty PIN means that the stored one stays. */
+  /** Saves the counter. If its PIN is empty, the stored PIN stays. */
   onSave: (counter: CreateCounter) => void;
 }
 

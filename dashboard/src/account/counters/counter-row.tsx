@@ -127,7 +127,7 @@ function CounterFacts({ counter: { title, url, staff, sessions, puzzleId } }: { 
 interface ExtentProps {
   /** Whether the counter redeems the codes of one campaign only. */
   isLimited: boolean;
-  /** The title of that campaign; undefined while it is not known. */
+  /** The title of the counter's only campaign; undefined while it is not known. */
   campaign: string | undefined;
   names: string;
 }

@@ -93,7 +93,7 @@ function Refusals({ refusals, csvUrl }: Pick<RefusalList, 'refusals'> & { csvUrl
       </EmptyState>
     );
   }
-  // Counts are kept for 30 days, so an hour needs no year.
+  // Formats an hour without its year, because counts are kept for only 30 days.
   const hours = new Intl.DateTimeFormat(getLocale(), {
     month: 'short',
     day: 'numeric',
@@ -119,7 +119,7 @@ function Refusals({ refusals, csvUrl }: Pick<RefusalList, 'refusals'> & { csvUrl
         />
       }
       table={{
-        // On a phone, the numbers are in view without scrolling.
+        // The numbers come first, so that a phone shows them without scrolling sideways.
         columns: [
           t('Hour'),
           t('Solutions'),

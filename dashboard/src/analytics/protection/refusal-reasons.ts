@@ -7,7 +7,7 @@ type Refusal = RefusalList['refusals'][number];
 export interface RefusalReason {
   id: string;
   label: string;
-  /** The meaning of such a refusal, and its cost for an honest visitor. */
+  /** The meaning of a refusal for this reason, and its cost for an honest visitor. */
   meaning: string;
 }
 

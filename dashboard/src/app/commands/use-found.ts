@@ -5,12 +5,9 @@ import { listUrl } from '../../data/list-url.ts';
 import { useDebounced } from '../../data/use-debounced.ts';
 import { embedsUrl } from '../../embeds/queries.ts';
 
-/**
- * The maximum number of results of each kind. If there are this many, the owner sees that a longer text is
- * needed.
- */
+/** The maximum number of results of each kind. A full group of results tells the owner to type a longer text. */
 const shownPerGroup = 6;
-/** The minimum length of a text for a search for codes. Shorter texts are rarely whole codes. */
+/** The minimum number of typed characters for a search for codes. Shorter texts are rarely whole codes. */
 const codeMinChars = 3;
 
 /** The server's results for the typed text. */

@@ -111,9 +111,9 @@ function CampaignCards({ pages, selection, onSelect, nextFocus }: ListProps) {
   );
 }
 
-/** From this window width on, the list has two columns of cards. */
+/** The media query for windows in which the list has two columns of cards, or more. */
 const twoColumns = '(min-width: 40rem)';
-/** From this window width on, the list has three columns of cards. */
+/** The media query for windows in which the list has three columns of cards. */
 const threeColumns = '(min-width: 72rem)';
 
 /** Returns how many cards fit beside each other. */

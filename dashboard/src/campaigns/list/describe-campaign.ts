@@ -24,12 +24,12 @@ type StatusFacts = StageFacts &
 /** Describes in one sentence how a campaign is doing. */
 export function describeCampaign(campaign: StatusFacts, moment: StageMoment): CampaignStage {
   const status = findCampaignStatus(campaign, moment.nowMs);
-  // On a card, the button that completes the payment is beside the sentence.
+  // The sentence is short, because on a card the button that completes the payment is beside it.
   if (status === 'draft') return { tone: 'warning', text: t('Waiting for payment') };
   const stage = describeStage(campaign, moment);
   if (status !== 'running' && status !== 'scheduled') return stage;
   const start = status === 'scheduled' ? stage.text : t('Active [campaign]');
-  // After a problem, the sentence mentions neither the last activity nor the end.
+  // If there is a problem, the sentence mentions neither the last activity nor the end of the campaign.
   const problem = describeProblem(campaign, { start, nowMs: moment.nowMs });
   if (problem) return problem;
   const { tone, text } = describeRewards(campaign, moment.nowMs);
@@ -103,7 +103,7 @@ function describeGivenCodes(codes: ListedCodes, nowMs: number): CampaignStage {
   const stock = describeLeft(codes, nowMs);
   const expiry = describeExpiry(codes.expiresAt, nowMs);
   if (!expiry || codes.expiresAt === null) return stock;
-  // The color is that of the stock, unless the stock is good. Then it is that of the expiry.
+  // The color expresses the state of the stock or, if the stock is good, the state of the expiry.
   const tone = stock.tone === 'good' ? expiry.tone : stock.tone;
   return { tone, text: `${stock.text}, ${sayExpiryClause(codes.expiresAt, nowMs)}` };
 }

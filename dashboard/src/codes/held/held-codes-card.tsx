@@ -14,7 +14,9 @@ interface HeldCodesCardProps {
   nextFocus: RefObject<HTMLElement | null>;
 }
 
-/** Lets the owner decide about the codes that are held back since a restore (B44); nothing if there are none. */
+/**
+ * Lets the owner decide about the codes that are held back since a restore (B44). Renders nothing if there are none.
+ */
 export function HeldCodesCard({ puzzleId, nextFocus }: HeldCodesCardProps) {
   const { data } = useHeldCodes(puzzleId);
   if (!data || data.held === 0) return null;
@@ -111,7 +113,7 @@ function describeHold({ backupAt }: HeldCodes): string {
   return `${cause} ${advice}`;
 }
 
-/** Names what the buttons do: with the chosen codes or, if none is chosen, with all. */
+/** Returns the labels of the buttons. They act on the chosen codes or, if no code is chosen, on all held codes. */
 function nameDecisions(chosen: number, held: number) {
   return chosen > 0
     ? {

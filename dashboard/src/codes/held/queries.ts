@@ -10,7 +10,7 @@ const buildHeldUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/held-cod
 /** Loads the codes that are held back since a restore (B44). */
 export const useHeldCodes = (puzzleId: string) => useQuery<HeldCodes>({ queryKey: [buildHeldUrl(puzzleId)] });
 
-/** Releases or withdraws held codes: the named ones, or all. */
+/** Releases or withdraws some of the held codes, or all of them. */
 export const useDecideHeldCodes = (puzzleId: string, decision: 'release' | 'withdraw') =>
   useSend<DecideHeldCodesReply, DecideHeldCodes>({
     call: (body) => ({ method: 'POST', path: `${buildHeldUrl(puzzleId)}/${decision}`, body }),

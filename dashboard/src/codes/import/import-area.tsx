@@ -12,7 +12,7 @@ export interface ImportAreaProps {
   state: FileImport;
   onFiles: (files: readonly File[]) => void;
   onCancel: () => void;
-  /** Default: the texts of a list of new codes. */
+  /** The texts of the area; by default those for a list of new codes. */
   texts?: ImportAreaTexts;
 }
 

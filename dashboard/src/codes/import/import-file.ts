@@ -19,7 +19,7 @@ export interface FileView {
   guess: ColumnGuess;
   /** The number of rows whose code no longer works in the shop. */
   unusableCount: number;
-  /** The number of other rows whose code was already used. */
+  /** The number of rows whose code was already used but may still work in the shop. */
   usedCount: number;
   /** The numbers of the lines with an unclosed quotation mark. The first line has the number 1. */
   strayQuoteLines: readonly number[];

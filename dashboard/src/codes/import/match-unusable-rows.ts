@@ -21,7 +21,7 @@ export function matchUsedRows(header: readonly string[]): (row: readonly string[
   return (row) => Number(row[used]) >= 1;
 }
 
-/** Finds the column with the number of uses; -1 without one. */
+/** Returns the index of the column with the number of uses; -1 if there is none. */
 export function findUsesColumn(header: readonly string[]): number {
   return header.map(normalizeHeader).findIndex((name) => usedNames.includes(name));
 }

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 /** The order of day and month in dates such as 03/04/2026. */
 export type DateOrder = 'day-first' | 'month-first';
 
-/** How the dates of a column are written. */
+/** The format of the dates in a column. */
 export interface DateStyle {
   order: DateOrder;
   /** The time zone of dates without an offset. */
@@ -34,11 +34,11 @@ export function readDate(text: string, style: DateStyle): number | null {
 }
 
 interface DateParts {
-  /** In the form YYYY-MM-DD. */
+  /** The day in the form YYYY-MM-DD. */
   day: string;
-  /** In the form HH:MM:SS; empty without a time. */
+  /** The time in the form HH:MM:SS; empty if the date has no time. */
   time: string;
-  /** In the form +01:00 or Z; empty without an offset. */
+  /** The offset in the form +01:00 or Z; empty if the date has no offset. */
   offset: string;
 }
 

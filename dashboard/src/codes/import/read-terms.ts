@@ -17,9 +17,9 @@ export interface FileTerms {
   hasSeveralExpiries: boolean;
   /** The number of rows that have expired. */
   expiredCount: number;
-  /** The value of the codes, if all rows have the same; otherwise empty. */
+  /** The value of the codes if it is the same in all rows; otherwise empty. */
   value: string;
-  /** The minimum purchase, if all rows have the same; otherwise empty. */
+  /** The minimum purchase if it is the same in all rows; otherwise empty. */
   minimum: string;
 }
 

@@ -9,13 +9,13 @@ import { useToast } from '../../ui/toaster.tsx';
 import { describeCounts, describeMail } from './describe-mail.ts';
 import { usePrizeMails, useResendMail } from './queries.ts';
 
-/** Shows the mails with codes that winners asked for; nothing before the first. */
+/** Shows the mails with codes that winners asked for. Renders nothing before the first mail. */
 export function MailsCard({ puzzleId }: { puzzleId: string }) {
   const { data } = usePrizeMails(puzzleId);
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const resend = useResendMail(puzzleId, () => {
-    // The pressed button disappears, so the focus needs another place.
+    // The pressed button disappears, so the focus moves to the heading.
     heading.current?.focus();
     toast({ title: t('Mail Queued'), description: t('It is sent within a few seconds.') });
   });

@@ -29,7 +29,7 @@ export function readGenerateForm(form: GenerateForm): { input: GenerateCodes } |
   if (couponId === null) errors.coupon = t('Coupon Required - Please select a Stripe coupon first.');
   if (count < 1 || count > promotionCodesPerBatch)
     errors.count = t('Invalid Quantity - Quantity must be between 1 and {max}.', {
-      // The number has no thousands separator, because the field accepts none.
+      // The maximum is shown without a thousands separator, because the field does not accept one.
       max: String(promotionCodesPerBatch),
     });
   if (prefix.length > promotionPrefixMaxChars || !promotionPrefixPattern.test(prefix))

@@ -7,7 +7,10 @@ import { listRefreshedUrls } from '../queries.ts';
 import { BatchProgress } from './batch-progress.tsx';
 import { isUnfinished, useBatchesOf } from './queries.ts';
 
-/** Shows the unfinished batch of a collection from Stripe, and announces its end (K8, K9). */
+/**
+ * Shows the unfinished batch of a collection whose codes Stripe generates, and announces the end of the batch (K8,
+ * K9).
+ */
 export function RunningBatch({ collection: { id, puzzleId } }: { collection: Collection }) {
   const batches = useBatchesOf(puzzleId, id);
   useBatchNews(puzzleId, batches[0]);

@@ -3,8 +3,8 @@ import { joinClassNames } from '../../ui/class-names.ts';
 export const rowHeightPx = 40;
 
 /**
- * The columns of the head and the rows: selection, code and status. On a wide screen, there are also columns
- * for the embed code, the website and the time, and on a wider one for the person who redeemed the code.
+ * The columns of the head and the rows: selection, code and status. A wide screen adds columns for the embed code,
+ * the website and the time. A wider screen also adds a column for the person who redeemed the code.
  */
 export const rowLooks = [
   'grid grid-cols-[2.5rem_minmax(0,1fr)_6.5rem] items-center',

@@ -10,7 +10,7 @@ import { StatusText } from '../../ui/status-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { TermsSheet } from './terms-sheet.tsx';
 
-/** Shows when the codes of a collection expire and which terms winners read, and lets the owner change them. */
+/** Shows the expiry of a collection's codes and the terms that winners read, and lets the owner change both. */
 export function CollectionTerms({ collection, whenEmpty }: { collection: Collection; whenEmpty: WhenEmpty }) {
   const nowMs = useNow();
   const [isEditing, setIsEditing] = useState(false);

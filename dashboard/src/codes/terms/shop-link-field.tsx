@@ -18,7 +18,7 @@ export interface ShopLinkFieldProps {
 /** The code in the example below the field. */
 const sampleCode = 'SAVE10-7Q2M';
 
-/** The forms of well-known shops. `blank` is the part that the owner replaces. */
+/** The templates of the apply links of well-known shops. `blank` is the part that the owner replaces. */
 const presets = [
   { name: 'Shopify', blank: 'SHOP', template: `https://SHOP/discount/${codePlaceholder}?redirect=/` },
   { name: 'WooCommerce', blank: 'SHOP', template: `https://SHOP/?apply_coupon=${codePlaceholder}` },
@@ -29,7 +29,7 @@ const presets = [
   },
 ] as const;
 
-/** The address of the shop that applies a code (G55), with presets, an example and a link to test it. */
+/** The field for the apply link of a shop (G55), with presets, an example and a link to test it. */
 export function ShopLinkField({ template, error, onChange }: ShopLinkFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const handlePreset = ({ template: preset, blank }: (typeof presets)[number]) => {

@@ -60,7 +60,7 @@ describe('the form with terms', () => {
     });
     expect(merge(noTerms, imported)).toEqual(imported);
     expect(merge(imported, noTerms)).toEqual(imported);
-    // Codes are added to a collection that has expired.
+    // The typed expiry has passed, as in an expired collection.
     expect(merge({ ...typed, expiresAt: '2026-11-01T23:59' }, imported).expiresAt).toBe(
       '2026-12-01T23:59:59',
     );

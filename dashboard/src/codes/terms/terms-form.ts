@@ -3,7 +3,7 @@ import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { describeGap, readZonedTime, toExactLocalTime } from '../../auth/zoned-time.ts';
 import { t } from '../../language/t.ts';
 
-/** The expiry and the terms of a collection, in the form of the wire format. */
+/** The expiry and the terms of a collection, in the format of the API. */
 export type Terms = Pick<Collection, 'expiresAt' | 'valueText' | 'minimumText'>;
 /** The terms with the template of the apply link, which no file contains. */
 export type LinkedTerms = Terms & { applyUrlTemplate?: string | null };

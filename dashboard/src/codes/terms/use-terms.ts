@@ -34,7 +34,7 @@ export function useTerms(stored?: LinkedTerms) {
       const hasErrors = expiryError !== undefined || linkError !== undefined;
       return hasErrors ? null : { ...toTermsEdit(terms, { zone, stored }), applyUrlTemplate };
     },
-    /** Takes over the terms of an imported file. */
+    /** Combines the typed terms with those of an imported file. */
     merge: (imported: TermsForm) => {
       setTerms((before) => mergeTerms(before, imported, { zone, nowMs: Date.now() }));
     },

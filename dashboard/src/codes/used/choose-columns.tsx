@@ -10,7 +10,7 @@ import type { UsedChoice } from './used-codes.ts';
 import type { UsedSummary } from './used-codes-worker.ts';
 import type { ReadFile, useUsedCodes } from './use-used-codes.ts';
 
-/** The value of the field for the time without a column. */
+/** The value of the time field when no column is chosen. */
 const noColumn = '';
 
 export interface ChooseColumnsProps {

@@ -4,7 +4,7 @@ import type { UsedCode } from './used-codes.ts';
 
 /** The sum of the replies so far. */
 export interface UsedCounts {
-  /** The number of codes that were sent. A failed import goes on from here. */
+  /** The number of codes that were sent. A failed import continues at this position. */
   sent: number;
   marked: number;
   alreadyRedeemed: number;
@@ -22,7 +22,7 @@ export const nothingSent: UsedCounts = {
 interface Sending {
   /** The number of codes. */
   total: number;
-  /** The replies of an earlier, failed call. */
+  /** The counts from which to continue after a failed attempt. */
   from: UsedCounts;
   loadBatch: (position: number, size: number) => Promise<UsedCode[]>;
   send: (used: UsedCode[]) => Promise<ImportRedemptionsReply>;

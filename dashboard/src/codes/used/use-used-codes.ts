@@ -33,7 +33,7 @@ export type UsedImport =
   /** The summary is absent while it loads. */
   | (ReadFile & { phase: 'choosing'; summary?: UsedSummary })
   | (ReadFile & { phase: 'checking'; summary: UsedSummary; counts: UsedCounts })
-  /** `counts` has the marks of an import that failed halfway. */
+  /** `counts` is the progress of an attempt that failed halfway, if any. */
   | (CountedFile & { phase: 'counted'; counts: UsedCounts })
   | (CountedFile & { phase: 'marking'; counts: UsedCounts })
   | (CountedFile & { phase: 'done'; counts: UsedCounts });
@@ -51,7 +51,7 @@ export function useUsedCodes(puzzleId: string) {
   }, []);
   useEffect(() => stop, [stop]);
 
-  /** Runs work in the worker. A failure of the worker shows that the file could not be read. */
+  /** Runs work in the worker. If the worker fails, the page says that the file could not be read. */
   const run = (fileName: string, work: (worker: OpenWorker<UsedApi>) => Promise<void>) => {
     const worker = opened.current;
     if (!worker) return;

@@ -48,7 +48,10 @@ function Steps({ puzzleId, onClose }: { puzzleId: string; onClose: () => void })
   );
 }
 
-/** Returns what a screen reader should say when the state changes. Headings with the focus say the rest. */
+/**
+ * Returns the announcement for the states in which codes are sent. In the other states, a screen reader reads the
+ * focused heading.
+ */
 function announceState({ phase }: UsedImport): string {
   if (phase === 'checking') return t('Checking the codes...');
   return phase === 'marking' ? t('Marking the codes...') : '';

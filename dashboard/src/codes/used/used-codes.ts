@@ -55,7 +55,10 @@ const useTimeNames = [
   ],
   ...['lastusedat', 'redeemed', 'eingelostam'],
 ];
-/** Names that mean the time of a use only in a list of orders. A list of codes has the time of their creation there. */
+/**
+ * Column names that mean the time of a use only in a list of orders. In a list of codes, they mean the creation of
+ * the codes.
+ */
 const orderTimeNames = [
   ...['paidat', 'orderdate', 'datepaid', 'orderedat', 'createdat', 'created', 'datecreated', 'processedat'],
   ...['completedat', 'date', 'time', 'timestamp', 'bestelldatum', 'datum', 'fecha', 'datecommande'],
@@ -88,7 +91,7 @@ function hasDates(values: readonly string[]): boolean {
 
 /**
  * Returns a function that recognizes used rows by their number of uses or by their status; null if the file does not
- * say which codes were used. All its codes are then used ones, as in a list of orders.
+ * say which codes were used. In a file without this information, such as a list of orders, all codes count as used.
  */
 export function findUsedMatcher(rows: readonly Row[]): ((row: Row) => boolean) | null {
   const [header = [], ...others] = rows;
@@ -153,7 +156,7 @@ function createTimeReader(
   };
 }
 
-/** Without this mark, spreadsheets read a file in a legacy encoding. */
+/** The byte order mark, without which spreadsheets read a file in a legacy encoding. */
 const byteOrderMark = '\uFEFF';
 
 /**

@@ -13,7 +13,7 @@ export interface UsedResultProps {
   onClose: () => void;
 }
 
-/** Shows the counts before the codes are marked, and after it (G139). */
+/** Shows the expected counts before the codes are marked, and the actual counts afterwards (G139). */
 export function UsedResult({ file, used, onClose }: UsedResultProps) {
   const { phase, preview, counts } = file;
   const isDone = phase === 'done';
@@ -107,7 +107,7 @@ function Counts({ counts, isDone, unknown }: CountsProps) {
   );
 }
 
-/** Names codes that were used although nobody won them. */
+/** Lists codes that were used although nobody won them. */
 function LeakedCodes({ counts: { notIssued, notIssuedExamples } }: { counts: UsedCounts }) {
   return (
     <div role="note" className="rounded-tile border border-sun bg-sun-tint px-4 py-3 text-sm">
@@ -127,7 +127,7 @@ function LeakedCodes({ counts: { notIssued, notIssuedExamples } }: { counts: Use
   );
 }
 
-/** Saves a text as a file beside the given one. */
+/** Downloads a CSV text as a file named after `fileName`. */
 function saveFile(csv: string, fileName: string): void {
   const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
   const link = document.createElement('a');

@@ -107,7 +107,7 @@ export function EditEmbedForm({ embed, onSaved, onCancel }: EditEmbedFormProps) 
 
 const exampleSite = 'shop.example';
 
-/** Returns true for a site, otherwise what is wrong. */
+/** Returns true for a valid site, and otherwise an error message. */
 const checkSite = (site: string) =>
   isSite(site) || t('Please enter a site, for example {site}', { site: exampleSite });
 

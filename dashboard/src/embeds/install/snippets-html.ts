@@ -37,10 +37,10 @@ export function buildIframeSnippet({ origin, embedId, title, style }: SnippetOpt
 }
 
 /**
- * Builds the snippet with the custom element. Unlike a frame, the element grows with its content. A minimum
- * height reserves its space until the script runs. Until then, the image and a link are in its place (G62). At the
- * top of a page, the browser requests the deal together with the script. Without that, an element far below the
- * fold requests nothing but its script.
+ * Builds the snippet with the custom element. Unlike a frame, the element grows with its content. A minimum height
+ * reserves its space until the script runs. Until then, the image and a link are in its place (G62). At the top of a
+ * page, a preload link requests the deal together with the script. Further down the page, the link is omitted, so
+ * that the element at first requests only its script.
  */
 export function buildElementSnippet({ origin, embedId, style, isAtTop = false }: SnippetOptions): string {
   const page = origin + buildFramePath(embedId, 'light');

@@ -13,7 +13,7 @@ export interface SnippetOptions {
 }
 
 /**
- * Returns the height to reserve for a button: a line in any font plus padding. With it, the page does not
- * move when the button appears.
+ * Returns the height to reserve for a button: a line in any font plus padding. The reserved height keeps the page
+ * from moving when the button appears.
  */
 export const measureButtonHeightPx = ({ textSize }: EmbedStyle): number => Math.ceil(textSize * 1.5) + 24;

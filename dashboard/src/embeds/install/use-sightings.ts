@@ -18,7 +18,8 @@ export interface LiveSightings {
 const refusedRetryMs = 15_000;
 
 /**
- * Follows, live, where an embed code is seen. A call loads the first list, and a stream sends newer lists.
+ * Provides a live list of the sightings of an embed code. A call loads the first list, and a stream sends newer
+ * lists.
  */
 export function useSightings(embedId: string): LiveSightings {
   const url = `/api/embed-codes/${embedId}/sightings`;

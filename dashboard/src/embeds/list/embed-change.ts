@@ -19,7 +19,7 @@ export function toValues(change: EmbedChange): Omit<ChangeEmbeds, 'embedIds'> {
   return { isActive: change.kind === 'activate' };
 }
 
-/** Returns the steps that undo a change. Embed codes get back the campaign that each of them had. */
+/** Returns the steps that undo a change. Each embed code gets back the campaign that it had before. */
 export function planEmbedUndo(
   change: EmbedChange,
   outcomes: readonly EmbedOutcome[],

@@ -9,7 +9,10 @@ export interface EmbedFigureProps {
   nowMs: number;
 }
 
-/** Says how many codes the campaign of an embed code has left; empty without a campaign that needs codes. */
+/**
+ * Says how many codes the campaign of an embed code has left. Renders nothing if there is no campaign or it needs no
+ * codes.
+ */
 export function CodesLeft({ embed, nowMs, className }: EmbedFigureProps & { className?: string }) {
   const { codes, rewardType } = embed;
   if (rewardType === null) return null;

@@ -3,9 +3,7 @@ import { embedRowChoices } from '@puzzle-prize/sdk/protocol/limits';
 import { t } from '../../language/t.ts';
 import { embedRowsUrl } from '../queries.ts';
 
-/**
- * The default filter and order of the list, as in the query of the page URL. An empty value means no filter.
- */
+/** The default filter and order of the list, keyed by the parameter of the page URL. An empty value means no filter. */
 export const embedListDefaults = { q: '', status: '', sort: 'newest' };
 
 export type EmbedListValues = Readonly<typeof embedListDefaults>;

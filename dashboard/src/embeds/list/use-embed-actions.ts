@@ -7,7 +7,7 @@ import { describeDone, type EmbedChange, planEmbedUndo, toValues } from './embed
 
 export type EmbedActionState = BulkState<EmbedChange>;
 
-/** Activates, deactivates or assigns a campaign to embed codes, and offers to undo the change. */
+/** Activates or deactivates embed codes or assigns a campaign to them, and offers to undo the change. */
 export const useEmbedActions = () =>
   useBulkActions<EmbedChange, EmbedOutcome>({
     itemsPerCall: embedsPerChange,

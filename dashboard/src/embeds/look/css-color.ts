@@ -41,7 +41,7 @@ export function findPoorContrast(text: Rgba, background: Rgba): string | null {
 }
 
 /**
- * Returns the contrast ratio as WCAG 2 defines it, from 1 to 21. Transparent colors count as if on a white
+ * Returns the contrast ratio as WCAG 2 defines it, from 1 to 21. Treats transparent colors as if they were on a white
  * page.
  */
 export function measureContrastRatio(one: Rgba, other: Rgba): number {

@@ -3,7 +3,7 @@ import type { StyleForm } from './embed-style.ts';
 
 /** The unsaved values of a style form. */
 export interface StyleDraft {
-  /** Returns the given form values with the values of the draft, if there is a draft. */
+  /** Returns the stored form values, replaced by the values of the draft if there is one. */
   read(stored: StyleForm): StyleForm;
   /** Stores a draft. Null removes the draft. */
   write(form: StyleForm | null): void;

@@ -10,7 +10,7 @@ export const buildPageUrl = (embedId: string) => `${embedsUrl}/${embedId}/page`;
 /** Loads the hosted page of an embed code. */
 export const useEmbedPage = (embedId: string) => useQuery<EmbedPage>({ queryKey: [buildPageUrl(embedId)] });
 
-/** Checks whether a page may have an address; makes no call for null. */
+/** Checks whether a page may have an address. If the address is null, makes no call. */
 export const useSlugCheck = (embedId: string, slug: string | null) =>
   useQuery<PageSlugCheck>({
     queryKey: [`${buildPageUrl(embedId)}/slug?slug=${encodeURIComponent(slug ?? '')}`],

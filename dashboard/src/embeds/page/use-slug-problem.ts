@@ -13,7 +13,10 @@ export interface SlugState {
   isFree: boolean;
 }
 
-/** Checks an address while the owner types it: its form at once, and whether it is free after a pause. */
+/**
+ * Checks an address while the owner types it. Checks the form of the address at once and, after a pause in typing,
+ * whether the address is free.
+ */
 export function useSlugProblem(embedId: string, slug: string, stored: string): SlugState {
   const [settled, setSettled] = useState(slug);
   useEffect(() => {

@@ -68,7 +68,7 @@ export interface Standing {
   board: Board;
   moves: number;
   inPlace: number;
-  /** 1 is the winner; null before the finish. */
+  /** The player's place; null before the finish. */
   place: number | null;
 }
 

@@ -9,11 +9,13 @@ import {
   computeStandings,
 } from './simulation.ts';
 
-/** The demo repeats three phases: a countdown, a race, and `applauseMs` for the result. */
+/**
+ * The duration of the countdown. The demo repeats three phases: a countdown, a race, and the result for `applauseMs`.
+ */
 const countdownMs = 3000;
 const applauseMs = 5000;
 const frameMs = 100;
-/** For visitors who want reduced motion, the demo is paused at this moment in the middle of the race. */
+/** The moment in the middle of the race at which the demo is paused for visitors who want reduced motion. */
 const stillAtMs = countdownMs + 7000;
 
 export interface Show {

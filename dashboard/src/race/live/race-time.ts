@@ -4,9 +4,8 @@ import { t } from '../../language/t.ts';
 type TimedRoom = Pick<RaceRoom, 'status' | 'startedAt' | 'finishDeadline' | 'pause' | 'serverTime'>;
 
 /**
- * Returns the time of a race in words, by the server's clock of the last reply: the elapsed time, such as
- * "1:05", and after the first finish also the time until the end. The text is empty before the start and
- * after the end.
+ * Returns the elapsed time of a race, such as "1:05", and after the first finish also the time until the end. Both
+ * are as of the server's time in the last reply. The text is empty before the start and after the end.
  */
 export function describeRaceTime({
   status,

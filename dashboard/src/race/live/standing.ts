@@ -3,10 +3,10 @@ import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
 import { tilesInPlace } from '@puzzle-prize/sdk/puzzle';
 import { t } from '../../language/t.ts';
 
-/** How far a player of a room is, for the owner's live view (G90). */
+/** The progress of a player in a room, for the owner's live view (G90). */
 export interface Standing {
   participant: RaceParticipant;
-  /** Tiles in place, and all tiles. */
+  /** The number of tiles in place, out of `total` tiles. */
   placed: number;
   total: number;
   /** The player's state in words. */

@@ -48,7 +48,7 @@ export function RecordingsCard({ campaign, config }: { campaign: Campaign; confi
         config={config}
         onDelete={(recording) => {
           remove(recording);
-          // The button of the replay disappears, so the focus moves on.
+          // The button of the replay disappears, so the focus moves to the button that records.
           record.current?.focus();
         }}
       />

@@ -5,7 +5,7 @@ import { placeText } from '../place-text.ts';
 type Result = Pick<RaceParticipant, 'place' | 'completedAt' | 'moveCount' | 'puzzleSlotNumber'>;
 
 /**
- * Describes the result of a player as the podium does (G82): '1st · 42.3 s · 31 moves', after a race of a series with
+ * Describes the result of a player as the podium does (G82): '1st · 42.3 s · 31 moves'. For a race in a series, adds
  * the points (G76).
  */
 export function describeResult(

@@ -115,7 +115,7 @@ function useVisit(room: RaceRoom) {
       setVisit(null);
       lookAgain();
     },
-    /** Gives the visitor this role in another room, and opens the page of that room. */
+    /** Stores `next` as the visitor's role in another room, and opens the page of that room. */
     follow: (roomCode: string, next: Visit) => {
       keepVisit(roomCode, next);
       navigate(buildRoomPath(roomCode));

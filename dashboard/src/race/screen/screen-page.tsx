@@ -25,7 +25,7 @@ export function ScreenPage({ roomCode }: { roomCode: string }) {
 }
 
 function Screen({ roomCode }: { roomCode: string }) {
-  // After a race the element enters the next room itself, so its attribute stays the first code.
+  // The element itself enters the next room after a race, so its attribute keeps the code of the first room.
   const [entered] = useState(roomCode);
   const [sessionId] = useState(screenSessionId);
   const [, navigate] = useLocation();
@@ -43,7 +43,7 @@ function Screen({ roomCode }: { roomCode: string }) {
         host={window.location.origin}
         style={{ ...siteLooks, '--puzzle-prize-radius': '0', '--puzzle-prize-min-height': '100dvh' }}
         onRaceSession={({ roomCode: shown }) => {
-          // A reload then shows the same room.
+          // Keeps the shown room in the URL for a reload.
           if (shown !== roomCode) navigate(buildScreenPath(shown), { replace: true });
         }}
       >
@@ -53,7 +53,7 @@ function Screen({ roomCode }: { roomCode: string }) {
   );
 }
 
-/** Keeps the screen on while the page is visible, where the browser can. */
+/** Keeps the screen on while the page is visible, if the browser supports this. */
 function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
@@ -65,7 +65,7 @@ function useWakeLock(): void {
       lock = await navigator.wakeLock.request('screen').catch(() => null);
       if (isOver) void lock?.release();
     };
-    // The browser releases the lock of a hidden page.
+    // The browser releases the lock of a hidden page, so the page requests it again.
     const handleVisibility = () => void request();
     document.addEventListener('visibilitychange', handleVisibility);
     void request();
@@ -93,7 +93,7 @@ function useFullScreenKey(): void {
   }, []);
 }
 
-/** Invites people to the room: a QR code, and the address in letters that can be typed. */
+/** Invites people to the room with a QR code, and with the address and the room code as text to type. */
 function Invitation({ roomCode }: { roomCode: string }) {
   const link = buildRoomLink(roomCode);
   return (

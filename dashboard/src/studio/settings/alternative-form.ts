@@ -3,7 +3,7 @@ import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { acceptedAnswersMax, alternativeMinutesMax, answerMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { t } from '../../language/t.ts';
 
-/** The settings of the other way to the prize, in the form of the wire format. */
+/** The settings of the other way to the prize, in the format of the API. */
 export type AlternativeSettings = Pick<
   Campaign,
   'alternative' | 'alternativeMinutes' | 'question' | 'acceptedAnswers'

@@ -62,7 +62,7 @@ function listLabels(texts: Readonly<Record<string, { label: () => string }>>): L
   return Object.fromEntries(Object.entries(texts).map(([choice, { label }]) => [choice, label]));
 }
 
-/** The texts of the fields with a fixed list of values. */
+/** The labels of the values, for fields with a fixed list of values. */
 const choiceTexts: Readonly<Record<string, Labels>> = {
   difficulty: difficultyTexts,
   boardSize: boardSizeTexts,

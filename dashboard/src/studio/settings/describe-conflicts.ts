@@ -17,7 +17,7 @@ import {
 
 type Choice = 'yours' | 'stored';
 
-/** The name of the entry for the limit per visitor, whose settings are one choice. */
+/** The field whose entry stands for the whole limit per visitor, because its settings are one choice. */
 const [limitEntry] = visitorLimitFields;
 
 /** Describes the settings that two tabs have changed differently, with one entry for the limit per visitor. */

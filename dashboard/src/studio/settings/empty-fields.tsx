@@ -10,7 +10,7 @@ import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
 const exampleCode = 'SAVE5';
 
-/** The choice for the time when no code is left or the codes have expired. */
+/** The field for what happens when no code is left or the codes have expired. */
 export function EmptyFields({ form: { register }, values, errors, campaign }: SectionProps) {
   const { whenEmpty } = values;
   if (campaign.rewardType !== 'codes') return null;

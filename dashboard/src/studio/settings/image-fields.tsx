@@ -13,7 +13,10 @@ import { useCroppedImage } from '../use-cropped-image.ts';
 import { settingLabels } from './setting-texts.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
-/** The image of a campaign as visitors see it, another choice of image and crop, and the alternative text. */
+/**
+ * Shows the image of a campaign as visitors see it, with controls to change the image, its crop and its alternative
+ * text.
+ */
 export function ImageFields({ form, values, errors, image }: SectionProps & { image: ChosenImage | null }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const cropped = useCroppedImage(image?.wholeUrl ?? '', values.crop);

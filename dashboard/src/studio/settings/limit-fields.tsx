@@ -18,7 +18,7 @@ const capHints = {
   winsPerHour: () => t('Counts the past 60 minutes. Visitors above it are asked to come back later.'),
 } as const;
 
-/** The numbers of prizes that a visitor and the whole campaign may win (G13). */
+/** The fields that limit the prizes per visitor and of the whole campaign (G13). */
 export function LimitFields({ form: { register }, values, errors }: SectionProps) {
   return (
     <SettingsSection title={t('Limits')}>

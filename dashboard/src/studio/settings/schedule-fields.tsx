@@ -20,7 +20,7 @@ const timeHints = {
     ),
 };
 
-/** The times between which a campaign can be played, and the messages outside of them. */
+/** The fields for the start and the end of a campaign, and for the messages before the start and after the end. */
 export function ScheduleFields(props: SectionProps) {
   const { form, values, errors } = props;
   return (

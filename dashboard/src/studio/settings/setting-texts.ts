@@ -36,19 +36,19 @@ export const settingLabels: Readonly<Record<SettingsField, () => string>> = {
   networkPolicy: () => t('Many prizes in one network'),
 };
 
-/** The widths of the board, in the words of the page. */
+/** The labels of the widths of the board. */
 export const boardSizeTexts = {
   standard: () => t('Up to 300 px'),
   large: () => t('Fills the width of its place'),
 } as const satisfies Record<BoardSize, () => string>;
 
-/** A choice, and its effect in a sentence. */
+/** The label of a choice, and a sentence about its effect. */
 interface ChoiceTexts {
   label: () => string;
   hint: () => string;
 }
 
-/** The other ways to the prize, in the words of the page. */
+/** The labels and hints of the other ways to the prize. */
 export const alternativeTexts: Readonly<Record<AlternativeChoice, ChoiceTexts>> = {
   none: {
     label: () => t('None [other way]'),
@@ -68,20 +68,20 @@ export const alternativeTexts: Readonly<Record<AlternativeChoice, ChoiceTexts>> 
   },
 };
 
-/** The two ways to check a solution, in the words of the page. */
+/** The labels of the two ways to check a solution. */
 export const verificationTexts = {
   replay: () => t('Every move'),
   solution: () => t('Only the solution'),
 } as const;
 
-/** The rules for many prizes in one network, in the words of the page. */
+/** The labels of the rules for many prizes in one network. */
 export const networkPolicyTexts = {
   'step-up': () => t('Slow down programs'),
   strict: () => t('Fixed limit'),
   off: () => t('No rule'),
 } as const;
 
-/** The choices for a campaign without codes, in the words of the page. */
+/** The labels and hints of the choices for a campaign without codes. */
 export const whenEmptyTexts: Readonly<Record<WhenEmpty, ChoiceTexts>> = {
   play: {
     label: () => t('Play for fun'),

@@ -50,7 +50,7 @@ const settingNames = [
 
 /** A field of the form that a conflict or a refusal can name. */
 export type SettingsField = (typeof settingNames)[number];
-/** The settings of a campaign that the page edits, in the form of the wire format. */
+/** The settings of a campaign that the page edits, in the format of the API. */
 export type CampaignSettings = Pick<Campaign, SettingsField>;
 
 /** The values of the form. Times are local, and numbers are kept as strings, as typed. */
@@ -64,7 +64,7 @@ export interface SettingsForm extends AlternativeForm {
   difficulty: Difficulty;
   dimensions: string;
   boardSize: BoardSize;
-  /** Empty for the language of the page or the browser. */
+  /** The language of the puzzle; empty for that of the page or the browser. */
   lang: CampaignLanguage | '';
   startsAt: string;
   endsAt: string;
@@ -172,9 +172,9 @@ export interface EditStart {
 }
 
 /**
- * Converts form values to settings. A field that still shows its stored value keeps it exactly, also where
- * the field cannot show all of it, such as the seconds of a time. A time that cannot be read also keeps the
- * stored value, because `findProblems` reports it.
+ * Converts form values to settings. If a field still shows its stored value, that value is kept exactly, including
+ * parts that the field cannot show, such as the seconds of a time. A time that cannot be read also keeps the stored
+ * value, because `findProblems` reports it.
  */
 export function toSettings(form: SettingsForm, { base, ownerZone }: EditStart): CampaignSettings {
   const shown = toSettingsForm(base, ownerZone);
@@ -187,7 +187,7 @@ export function toSettings(form: SettingsForm, { base, ownerZone }: EditStart): 
   const startsAt = readTime('startsAt');
   const endsAt = readTime('endsAt');
   const limits = readLimits(form, base);
-  // The campaign stores its time zone when a time or the limit of a day refers to it.
+  // The chosen time zone is stored only if the zone itself, a time or the cap per day has changed.
   const keepsZone =
     form.timeZone === shown.timeZone &&
     startsAt === base.startsAt &&
@@ -271,7 +271,7 @@ export function findChanges(base: CampaignSettings, settings: CampaignSettings):
   );
 }
 
-/** Tests whether the form differs from the stored settings, also by a time that cannot be read. */
+/** Tests whether the form differs from the stored settings. A time that cannot be read counts as a difference. */
 export function hasEdits(form: SettingsForm, start: EditStart): boolean {
   const shown = toSettingsForm(start.base, start.ownerZone);
   return (

@@ -94,7 +94,7 @@ export function useSaveSettings(options: SaveOptions) {
   return { save, errors, isBusy: crop.isPending || update.isPending };
 }
 
-/** The owner chooses an image by a press, so its problem appears at once. */
+/** The problem of the image appears at once, because a single click chooses an image. */
 function isTouched(touched: object, field: FormField): boolean {
   return field === 'imageUrl' || Reflect.get(touched, field) === true;
 }

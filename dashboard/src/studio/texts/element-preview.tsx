@@ -55,7 +55,7 @@ export function ElementPreview({
   );
 }
 
-/** Its colors follow the dashboard, so that it is not white until the element is there. */
+/** The empty page of the frame. Its colors follow the dashboard, so that a dark dashboard shows no white frame. */
 const blankPage =
   '<!doctype html><html lang="en"><head><meta name="color-scheme" content="light dark"><title>Preview</title></head><body></body></html>';
 

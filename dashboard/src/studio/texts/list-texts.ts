@@ -19,7 +19,7 @@ export interface ReplaceableText {
   standard: string;
   /** A fact that helps to write the text; empty if there is none. */
   note: string;
-  /** The most characters; null without a limit of its own. */
+  /** The maximum number of characters; null if the text has no limit of its own. */
   limit: number | null;
 }
 
@@ -31,12 +31,15 @@ export interface TextGroup {
 const soloSurfaces: readonly Surface[] = ['prize', 'board', 'rewards', 'prizeMessages', 'server'];
 const raceSurfaces: readonly Surface[] = ['race', 'board', 'racePrize', 'rewards', 'raceMessages', 'server'];
 
-/** Texts of pages and mails that only visitors of a puzzle read, and those that only visitors of a race read. */
+/**
+ * Matches the texts of pages and mails that only visitors of a puzzle read. `raceOnly` matches those that only
+ * visitors of a race read.
+ */
 const soloOnly = /^server\.(?:codeSolved|again|invitation|needsScript)/;
 const raceOnly =
   /^server\.(?:codeRaced|race|watch|pause|time|speed|replay|play|names|slot|rank|podium|sayRank)/;
 
-/** Lists the texts that visitors of a campaign can read, by the place where they appear. */
+/** Lists the texts that visitors of a campaign can read, grouped by the place where they appear. */
 export function listTexts(rewardType: RewardType, catalog: Catalog): TextGroup[] {
   const isRace = rewardType === 'competition';
   const foreign = isRace ? soloOnly : raceOnly;
@@ -58,8 +61,8 @@ export function listTexts(rewardType: RewardType, catalog: Catalog): TextGroup[]
 }
 
 /**
- * Keeps the texts that contain the searched words, in the default, in English or as the owner wrote them. With `names`,
- * it keeps only those with these names and those that the owner has replaced.
+ * Returns the texts that contain the search in their name, their default, their English text or the owner's text. If
+ * there are `names`, returns only texts with these names and texts that the owner has replaced.
  */
 export function filterTexts(
   groups: readonly TextGroup[],
@@ -97,7 +100,10 @@ export function isSame(one: Texts, other: Texts): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-/** Tests whether a text that the owner has changed cannot be saved. Stored texts are not checked again. */
+/**
+ * Tests whether any text that the owner has changed has a problem that prevents saving. Stored texts are not checked
+ * again.
+ */
 export function findBroken(
   groups: readonly TextGroup[],
   { own, stored, locale }: { own: Texts; stored: Texts; locale: string },

@@ -65,7 +65,10 @@ export class PreviewFrame {
     head.append(script);
   }
 
-  /** Shows a state in a language and in colors with texts. Only another state begins a new game. */
+  /**
+   * Shows a state in a language and in colors, with texts. A new game begins only for another state, or for other
+   * board texts of a race.
+   */
   show(shown: Shown): void {
     const before = this.#shown;
     this.#shown = shown;

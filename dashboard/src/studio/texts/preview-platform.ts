@@ -26,13 +26,16 @@ export function answerPreview(scene: PuzzleScene, campaign: PreviewedCampaign, u
   return Response.json(reward(scene));
 }
 
-/** The owner's texts of a race's own board. They load as for a visitor, because race and board have texts of one name. */
+/**
+ * The owner's texts of the board inside a race. The race loads them by a call, as for a visitor, because some texts
+ * of the race and the board have the same name.
+ */
 export interface BoardTexts {
   locale: string;
   texts: Readonly<Record<string, string>>;
 }
 
-/** The path at which a race in the preview finds these texts. */
+/** The path from which a race in the preview loads the texts of its board. */
 const textsPath = '/api/campaign-texts/preview';
 
 /** Answers the calls of a race in the preview. The messages of its room come from the socket. */

@@ -19,7 +19,7 @@ const buildUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/texts`;
 export const useTextLocales = (puzzleId: string) =>
   useQuery<CampaignTextLocales>({ queryKey: [buildUrl(puzzleId)] });
 
-/** Loads the owner's texts in one language. A page that is opened again shows no old ones. */
+/** Loads the owner's texts in one language. A save updates the cached texts, for a page that is opened again. */
 export const useOwnTexts = (puzzleId: string, locale: string) =>
   useQuery<CampaignTexts>({ queryKey: [`${buildUrl(puzzleId)}/${locale}`] });
 
@@ -31,7 +31,10 @@ export const useCatalog = (locale: string) =>
     staleTime: Infinity,
   });
 
-/** Draws a page or a mail with texts that need not be saved. The previous one is shown until the next is drawn. */
+/**
+ * Loads the preview of a page or a mail with texts that need not be saved. The previous preview is shown until the
+ * next one arrives.
+ */
 export function useTextPreview({
   puzzleId,
   locale,
@@ -44,7 +47,7 @@ export function useTextPreview({
     queryKey: [path, body],
     queryFn: ({ signal }) => request({ path, body, credentials: 'include', signal }, readPreview),
     placeholderData: keepPreviousData,
-    // The campaign's title and image may change meanwhile.
+    // A cached preview may show an outdated title or image of the campaign.
     staleTime: 0,
   });
 }

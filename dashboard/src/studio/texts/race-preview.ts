@@ -27,7 +27,7 @@ export function listMessages(scene: RaceScene): FromRaceServer[] {
   return [state, { type: 'prize_won', prize: { code: 'SAVE15-7KQ2', codeType: 'promotion', media: null } }];
 }
 
-/** Builds the room of a state. Its times are relative to now, so each showing begins anew. */
+/** Builds the room of a state. Its times are relative to the current time, so the room always looks the same. */
 export function buildRoom(scene: RaceScene): RaceRoom {
   const isOver = scene === 'won';
   return {

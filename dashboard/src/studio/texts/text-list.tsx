@@ -13,15 +13,16 @@ export interface TextListProps {
   groups: readonly TextGroup[];
   own: Texts;
   locale: string;
-  /** Whether the owner tried to save, so that every problem appears. */
+  /** Whether the owner has tried to save. If so, every problem is shown. */
   isTried: boolean;
   onChange: (text: ReplaceableText, typed: string) => void;
 }
 
-/** Lists the texts by the place where they appear, with a search. */
+/** Lists the texts, grouped by the place where they appear, with a search. */
 export function TextList({ groups, own, locale, isTried, onChange }: TextListProps) {
   const [search, setSearch] = useState('');
-  // The owner's texts when the filter was turned on, so that a row stays after a reset; null: no filter.
+  // The names of the owner's texts when the filter was turned on; null if it is off. A row thus stays after its text
+  // is reset.
   const [shownNames, setShownNames] = useState<readonly string[] | null>(null);
   const searched = useDeferredValue(search);
   const found = filterTexts(groups, { search: searched, own, names: shownNames });

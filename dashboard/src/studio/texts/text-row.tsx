@@ -14,12 +14,15 @@ export interface TextRowProps {
   /** The text of the owner; undefined for the default. */
   own: string | undefined;
   locale: string;
-  /** Whether the owner tried to save, so that problems appear before the field is left. */
+  /** Whether the owner has tried to save. If so, problems are shown even before the field loses the focus. */
   isTried: boolean;
   onChange: (text: ReplaceableText, own: string) => void;
 }
 
-/** A text of the product with the field for the owner's text. The list has hundreds, so only changed rows render. */
+/**
+ * A text of the product with the field for the owner's text. The list has hundreds of rows, so only changed rows
+ * render again.
+ */
 export const TextRow = memo(function TextRow({ text, own, locale, isTried, onChange }: TextRowProps) {
   const [isLeft, setIsLeft] = useState(false);
   const id = useId();

@@ -34,7 +34,9 @@ export function TextsPage({ puzzleId }: { puzzleId: string }) {
   );
 }
 
-/** Shows the texts of one language, and the choice of another. The address keeps the choice. */
+/**
+ * Shows the texts in one language, and lets the owner choose another language. The URL contains the chosen language.
+ */
 function Languages({ campaign }: { campaign: Campaign }) {
   const [search, setSearch] = useSearchParams();
   const [isEdited, setIsEdited] = useState(false);

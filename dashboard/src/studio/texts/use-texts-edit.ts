@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toaster.tsx';
 import { changeText, isSame, keepTexts, type ReplaceableText, type Texts, trimTexts } from './list-texts.ts';
 import { useReplaceTexts } from './queries.ts';
 
-/** Where the texts are stored, and the stored texts at the beginning of the edit. */
+/** The campaign and the language of the texts, and the stored texts at the beginning of the edit. */
 interface EditStart {
   puzzleId: string;
   locale: string;

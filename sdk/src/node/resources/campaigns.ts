@@ -39,7 +39,7 @@ export class Campaigns {
     );
   }
 
-  /** Lists campaigns with their numbers, filtered and sorted like the list of the dashboard. */
+  /** Lists campaigns with figures about their codes and plays, filtered and sorted like the list of the dashboard. */
   listRows(
     query: QueryOf<'GET /api/campaign-rows'> = {},
     options?: CallOptions,
@@ -80,7 +80,8 @@ export class Campaigns {
   }
 
   /**
-   * Changes the fields that are given. With `base`, the values that you have read, other edits are kept.
+   * Changes the fields that are given. If `base` contains the values that you have read, the call does not overwrite
+   * the edits of others.
    * @throws NotFoundError campaign.not_found, ConflictError edit.conflict
    */
   update(id: string, changes: UpdateCampaign, options?: CallOptions): Promise<Campaign> {
@@ -112,7 +113,7 @@ export class Campaigns {
     return this.#caller.json('POST /api/campaign-actions', { body: change }, options);
   }
 
-  /** Reads the numbers of a campaign per day. */
+  /** Reads the statistics of a campaign: totals and counts per day. */
   analytics(
     id: string,
     query: QueryOf<'GET /api/puzzles/{id}/analytics'> = {},

@@ -22,7 +22,10 @@ import type {
 } from '../generated/api.ts';
 import { type List, listByCursor } from '../page.ts';
 
-/** The prize of a race to which codes belong. Default: the first one, which campaigns without a race have. */
+/**
+ * Call options with the prize to which the codes belong. Default: `first`, the only prize of campaigns without a
+ * race.
+ */
 export type OfPrize = CallOptions & { prize?: PrizeKind };
 type CodeQuery = Omit<QueryOf<'GET /api/puzzles/{id}/codes'>, 'after' | 'asOf'>;
 

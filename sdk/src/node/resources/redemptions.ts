@@ -32,7 +32,7 @@ export class Redemptions {
     return this.#caller.json('DELETE /api/v1/redemptions', { query: redemption }, options);
   }
 
-  /** Marks the used codes of an export of the shop. A repeated import changes nothing. */
+  /** Marks the codes that were used according to an export from the shop. A repeated import changes nothing. */
   import(puzzleId: string, used: ImportRedemptions, options?: CallOptions): Promise<ImportRedemptionsReply> {
     return this.#caller.json(
       'POST /api/puzzles/{id}/redemptions',

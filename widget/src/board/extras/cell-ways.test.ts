@@ -32,8 +32,8 @@ describe('the descriptions of the cells', () => {
     }).observe(find(board, '[role=grid]'), { subtree: true, attributeFilter: ['aria-describedby'] });
     board.slideToward('left');
     await waitUntil(() => changed.length > 0);
-    // In the row of the blank, only the direction of the moved tile changes. The column that the blank has left loses
-    // its directions, and the other one gains them.
+    // In the row of the blank, only the direction of the moved tile changes. The cells in the old column of the blank
+    // lose their directions, and the cells in its new column gain directions.
     expect(changed).to.have.members([
       'Tile 2, in place',
       'Tile 3, in place',

@@ -21,9 +21,9 @@ export function renderWays(texts: Speaker['texts']): TemplateResult {
 }
 
 /**
- * Describes to assistive technology where the tile of each cell can move, and sets the cell's `touch-action` to the axis
- * of a drag. The descriptions are references to five shared texts, so a move changes attributes of the cells whose
- * direction changed, and no text.
+ * Describes to assistive technology where the tile of each cell can move, and sets the cell's `touch-action` to the
+ * axis of a drag. The descriptions are references to five shared texts, so a move changes no text, only the
+ * attributes of cells whose direction has changed.
  */
 export class CellWays {
   /** Whether the focusable cell also refers to the instructions of the board. */

@@ -54,8 +54,8 @@ export interface ExtrasPlace extends Pick<BoardParts, 'stage' | 'tiles' | 'image
 }
 
 /**
- * During fast moves, only tiles and cell names change at once. The rest of the screen changes at most once in
- * this many milliseconds, because updating it costs as much as a slide.
+ * Minimum interval between updates of the other parts of the board during fast moves, because such an update costs as
+ * much as a slide. Tiles and cell names change at once.
  */
 const followMs = 200;
 
@@ -309,7 +309,7 @@ export class Extras {
     this.#explanation = null;
   }
 
-  /** Changes settings. A switch of the screen-reader mode also changes the settings that belong to it. */
+  /** Changes settings. Turning the screen-reader mode on or off also changes the settings that belong to the mode. */
   #change(changed: Partial<BoardSettings>): void {
     const { settings: before } = this.#owner;
     const settings =

@@ -22,7 +22,8 @@ const cues = {
 export type CueName = keyof typeof cues;
 
 /**
- * Vibrates and plays tones, as the player has chosen under More of a board (B15, B16). A hidden page does neither.
+ * Vibrates and plays tones if the player has turned this on in the More panel of a board (B15, B16). A hidden page
+ * does neither.
  */
 export function giveFeedback(name: CueName, { vibration, sound }: Partial<BoardSettings>): void {
   if (document.hidden) return;

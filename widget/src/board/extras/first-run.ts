@@ -14,13 +14,16 @@ export function hasPlayed(): boolean {
 /** The explanation of the first move on a board. */
 export interface Explanation {
   note: HTMLElement;
-  /** Ends the explanation: after the first move, or without one if the board is locked. */
+  /**
+   * Ends the explanation after the first move, or without a move if the board is locked. `isMoved` tells which of the
+   * two.
+   */
   end: (isMoved: boolean) => void;
 }
 
 /**
- * Explains the first move below the board, and moves a tile a little. Both are hidden from screen readers,
- * which read the board's help. The caller sets the text of the note, also after a change of language.
+ * Explains the first move below the board, and moves a tile a little. Both are hidden from screen readers, which read
+ * the board's help. The caller sets the text of the note, and sets it again when the language changes.
  */
 export function explainFirstMove(
   { stage, tiles }: { stage: HTMLElement; tiles: HTMLElement },

@@ -26,7 +26,7 @@ export class Hint {
     if (root) adoptStyles(root, [...root.adoptedStyleSheets, hintStyles]);
   }
 
-  /** Marks the suggested tile and the tiles in their final cells, each with its own shape. */
+  /** Marks the suggested tile and the tiles in their final cells with two different shapes. */
   show(cells: CellGrid, board: Board): Suggestion | null {
     const next = suggestMove(board);
     this.#cells = cells;

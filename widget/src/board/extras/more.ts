@@ -15,8 +15,8 @@ interface MoreOwner extends HTMLElement {
 }
 
 /**
- * The panel behind "More", and the arrow pad. They load when they are first needed. `texts` are the texts of
- * the board and the extras. If the owner has replaced texts of the panel, they are among them.
+ * The panel behind "More", and the arrow pad. They load when they are first needed. `texts` are the texts of the
+ * board and the extras. They also contain the texts of the panel that the owner has replaced.
  */
 export class More {
   readonly #owner: MoreOwner;

@@ -6,8 +6,8 @@ import { formatProgress, type Speaker } from './speech.ts';
 type MadeMove = Pick<Move, 'tile' | 'direction'>;
 
 /**
- * Describes moves for a live region. Moves that follow faster than they can be announced are described
- * together: how many they are, the last one, and the progress.
+ * Describes moves for a live region. If moves follow faster than they can be announced, one text describes them
+ * together: the number of moves, the last move, and the progress.
  */
 export class MoveReport {
   #moves = 0;

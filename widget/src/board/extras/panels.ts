@@ -69,7 +69,10 @@ export function renderMore(texts: Texts, settings: BoardSettings, acts: MoreActs
     </details>`;
 }
 
-/** Reports whether the device can vibrate (B16). In a frame of another site it cannot, because browsers refuse it there. */
+/**
+ * Reports whether the device can vibrate (B16). Returns false in a frame of another site, because browsers do not
+ * allow vibration there.
+ */
 function canVibrate(): boolean {
   return self === top && 'vibrate' in navigator;
 }

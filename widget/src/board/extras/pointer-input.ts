@@ -10,13 +10,13 @@ export interface PointerOwner {
   slideToward(direction: Direction): void;
 }
 
-/** The tiles begin to follow the finger after this many pixels. */
+/** Distance after which the tiles begin to follow the finger. */
 const dragPx = 4;
 /** A drag of fewer pixels than this counts as a tap with an unsteady hand. */
 const tapPx = 10;
 const swipePx = 24;
 const flickPxPerMs = 0.35;
-/** The speed during this many milliseconds at the end of a movement decides whether it is a flick. */
+/** Time at the end of a movement in which its speed decides whether the movement is a flick. */
 const flickWindowMs = 80;
 
 interface Point {

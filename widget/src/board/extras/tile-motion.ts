@@ -7,7 +7,7 @@ const settleMs = 160;
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Lets the tiles that have landed in their right place respond. `tiles` contains the tiles in order. */
+/** Animates the tiles that have just reached their own cells. `tiles` contains the tiles in order. */
 export function landTiles(tiles: Element, made: readonly Move[]): void {
   if (calm.matches) return;
   for (const { tile, state, solved } of made)
@@ -18,7 +18,7 @@ export function landTiles(tiles: Element, made: readonly Move[]): void {
       });
 }
 
-/** Moves a tile beside the gap a little to and fro, to show what can be moved. */
+/** Moves a tile beside the blank a little back and forth, to show that it can be moved. */
 export function nudgeTile(tiles: Element, board: Board): Animation | undefined {
   const cell = board.findIndex((_, at) => slideTiles(board, at).length === 1);
   const tile = tiles.children[(board[cell] ?? 0) - 1];

@@ -30,8 +30,8 @@ export function offerAlternative(prize: Prize, element: PrizeElement, checker: C
 }
 
 /**
- * Offers the other way to the prize below the board (G61): a button for an easier board, or for a question. It appears
- * when the minutes of the owner have passed, and is announced once for each game.
+ * Offers the other way to the prize below the board (G61): a button for an easier board, or for a question. It
+ * appears after the minutes that the owner has set, and is announced once for each game.
  */
 class Alternative {
   readonly #prize: Prize;
@@ -65,7 +65,7 @@ class Alternative {
     });
   }
 
-  /** Shows what the current game offers, now or when its minutes have passed. */
+  /** Shows the offer of the current game, at once or after the minutes that the owner has set. */
   follow(): void {
     const offer = readOffer(this.#findGame());
     clearTimeout(this.#timer);
@@ -101,8 +101,8 @@ class Alternative {
     if (!game || this.#isBusy) return;
     if (question) {
       this.#question ??= new QuestionDialog(this.#element, (answer) => this.#answer(answer));
-      // Safari does not focus a clicked button, and the browser returns the focus to it when the dialog
-      // closes.
+      // The button is focused here, because Safari does not focus a clicked button. When the dialog closes, the
+      // browser returns the focus to the button.
       this.#button.focus();
       this.#question.open(question, this.#strings);
       this.#prize.stay.signal.addEventListener('abort', this.#closeQuestion, { once: true });

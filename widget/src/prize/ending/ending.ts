@@ -40,11 +40,11 @@ export class Ending {
   readonly #won: WonCard;
   /** The card of a won file. */
   #media: MediaCard | null = null;
-  /** The form for visitors who came too late; null if the owner keeps no waiting list. */
+  /** The form of the waiting list, for visitors who came after the last code; null if the owner keeps no list. */
   #waitingList: AddressForm | null = null;
   /** Renders a refused solution; null until it has loaded, after the first refusal. */
   #renderRefusal: typeof renderRefusal | null = null;
-  /** The last code of which the frame page was told; empty before the first. */
+  /** The last code that was passed to the frame page; empty before the first code. */
   #told = '';
 
   constructor(prize: Prize, element: PrizeElement) {
@@ -140,7 +140,7 @@ export class Ending {
     if (part) this.#renderRefusal = part.renderRefusal;
   }
 
-  /** Loads the form for visitors who came too late. If this fails, the result is shown without it. */
+  /** Loads the form for visitors who came after the last code. If this fails, the result is shown without it. */
   async #offerWaitingList(game: Game): Promise<void> {
     const part = await import('./waiting-list.ts').catch(() => null);
     if (part) this.#waitingList = part.createWaitingList(this.#prize, this.#element, game);

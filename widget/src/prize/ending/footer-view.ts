@@ -4,7 +4,7 @@ import { countEvent, type EmbedTarget } from '../play-api.ts';
 import type { Game } from '../state.ts';
 import type { ResultView } from './view.ts';
 
-/** Renders the text buttons below a result, those of `actions` first, and the status of copying. */
+/** Renders the text buttons below a result and the status of copying. The buttons in `actions` come first. */
 export function renderFooter(
   game: Game,
   view: ResultView,
@@ -61,8 +61,8 @@ function shareResult({ moves, puzzle }: Game, view: ResultView): Promise<void> {
 }
 
 /**
- * Returns the address of the page, without its query, which may hold data of the visitor. A frame does not
- * know the address of the page around it, so there it is the platform's own page of this puzzle.
+ * Returns the address of the page, without its query, which may hold data of the visitor. In a frame, returns the
+ * platform's own page of this puzzle, because a frame does not know the address of the page around it.
  */
 function findPage(target: EmbedTarget | null): string {
   if (self === top || !target) return `${location.origin}${location.pathname}`;

@@ -20,7 +20,7 @@ describe('the form for a prize mail', () => {
     platform = fresh;
   });
 
-  // This test comes first, because a module that is loaded once cannot fail to load again.
+  // This test comes first, because a module can fail to load only until it has loaded once.
   it('[B36] says that it could not be loaded, and loads with the next press', async () => {
     const element = await scenes.wonTicket(platform);
     await block(['*mail-form*']);

@@ -39,7 +39,7 @@ describe('prize media', () => {
     const image = find(element, '.file img');
     expect(image.clientWidth).to.be.at.least(200);
     expect(image.clientHeight / image.clientWidth).to.be.closeTo(1600 / 300, 0.05);
-    // A frame around the element would get this height.
+    // The element includes the whole image and text, because a frame takes the height of its element.
     expect(element.offsetHeight).to.be.above(image.clientHeight + about.clientHeight);
   });
 
@@ -103,7 +103,7 @@ describe('prize media', () => {
       await shows(element, 'media');
       const before = findVideo(element).getBoundingClientRect();
       expect(before.height).to.be.above(150);
-      // The space has the aspect ratio of the video, so there are no black bars.
+      // The reserved space has the aspect ratio of the video, so there are no black bars.
       expect(before.width / before.height).to.be.closeTo((width ?? 16) / (height ?? 9), 0.01);
       await isLoaded(element);
       expect(findVideo(element).getBoundingClientRect().height).to.be.closeTo(before.height, 0.01);
@@ -341,7 +341,7 @@ async function openVideo(platform: FakePlatform, mediaData: string): Promise<Puz
   return element;
 }
 
-/** Returns an address of the video at which the browser can seek, as on the platform. */
+/** Returns an address of the video that allows seeking, as the platform's addresses do. */
 async function seekable(): Promise<string> {
   const response = await fetch(wonVideo().mediaData);
   return URL.createObjectURL(await response.blob());

@@ -50,8 +50,8 @@ export function renderMedia(game: Game, player: Player, view: MediaView): Templa
 }
 
 /**
- * Renders the buttons below the file. The download comes first, because 'Back to Puzzle' leaves the file, and
- * for a paywalled puzzle it even ends the session. If the campaign has several files, they come first.
+ * Renders the buttons below the file. The download comes first, because 'Back to Puzzle' leaves the file, and for a
+ * paywalled puzzle it even ends the session. If the campaign has several files, their list is above the buttons.
  */
 function actions(game: Game, player: Player, view: MediaView): TemplateResult {
   const { strings, ask, progress } = view;

@@ -7,10 +7,13 @@ import type { ResultView } from './view.ts';
 
 type Failed = Extract<State, { kind: 'failed' }>;
 
-/** A refused winner can come back with this solution, play for fun, do nothing more, or start a new game. */
+/**
+ * The options of a refused winner: to come back with this solution, to play for fun, to do nothing more, or to start
+ * a new game.
+ */
 type Outlook = 'tomorrow' | 'later' | 'fun' | 'over' | 'fresh';
 
-/** The outlook for each refusal that is not the fault of the game. After any other refusal, a new game can win. */
+/** The outlook for each refusal whose cause is not the game itself. After any other refusal, a new game can win. */
 const outlooks: Partial<Record<string, Outlook>> = {
   'play.network_budget': 'tomorrow',
   'play.hourly_budget': 'later',
@@ -60,7 +63,7 @@ function renderFarewell(game: Game, outlook: Outlook, view: ResultView): Templat
   const retry = (): void => {
     prize.retry();
   };
-  // If the solution is kept, a new game would replace it.
+  // A new game would replace a kept solution, so it is offered only to visitors who can play for fun.
   const again = outlook === 'fun' ? strings.playForFun : null;
   const retryLater = html`<button part="action" @click=${retry}>${strings.retry}</button>`;
   return renderFooter(game, view, { actions: outlook === 'later' ? [retryLater] : [], again });
@@ -75,7 +78,7 @@ function renderNewGame(view: ResultView): TemplateResult {
     ${renderStatus(view)}`;
 }
 
-/** Returns the texts, with those that the page replaced. */
+/** Returns the English texts, except those that a translation or the page replaces. */
 function getTexts({ strings }: ResultView) {
   return { ...refusalStrings, ...strings };
 }

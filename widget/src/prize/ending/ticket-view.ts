@@ -6,7 +6,7 @@ import type { ResultView } from './view.ts';
 /** Draws a ticket: the finished image above a perforated line, and `stub` below it. */
 export function renderTicket(game: Game, { resolve }: View, stub: TemplateResult): TemplateResult {
   const { imageUrl, imageMasterUrl, imageAlt, title } = game.puzzle;
-  // The finished image has no gaps between tiles. It is the file that the board has loaded.
+  // The ticket shows the image file that the board has already loaded, without the gaps between tiles.
   const [image, sharpImage] = [resolve(imageUrl), resolve(imageMasterUrl)];
   return html`<div class="ticket" part="ticket">
     <img

@@ -7,7 +7,7 @@ import type { Game } from '../state.ts';
 import type { Prize } from '../views/view.ts';
 import { waitingStrings } from './waiting-strings.ts';
 
-/** Creates the form with which visitors who came too late join the owner's waiting list (W3). */
+/** Creates the form with which visitors who came after the last code join the owner's waiting list (W3). */
 export function createWaitingList(prize: Prize, element: PrizeElement, game: Game): AddressForm {
   return new AddressForm(element, {
     getTexts: () => {

@@ -13,7 +13,7 @@ import { describeSolved, renderTicket } from './ticket-view.ts';
 
 type Win = Extract<State, { kind: 'won' }>['win'];
 
-/** Values longer than this are written smaller. */
+/** Length above which the value of a code is written smaller. */
 const longValueChars = 16;
 
 /** The card of a won code, and what the visitor can do with the code (W10, B18, B22). */

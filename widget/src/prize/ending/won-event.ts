@@ -2,8 +2,8 @@ import type { CodeType } from '@puzzle-prize/sdk/protocol';
 import type { Media } from '../../rewards/won-media.ts';
 
 /**
- * The check returned a reward: a code, or a file with an empty code and the type `media`. The event is fired
- * once per solution, and not for restored wins.
+ * The check returned a reward: a code or a file. For a file, the code of the event is empty and its type is `media`.
+ * The event is fired once per solution, and not for restored wins.
  */
 export class PuzzleWonEvent extends Event {
   readonly prizeCode: string;

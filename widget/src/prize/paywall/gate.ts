@@ -18,7 +18,7 @@ export class Gate {
   readonly #prize: Prize;
   #watch: SessionWatch | null = null;
   /**
-   * Whether the watched session is being played, followed by the id of the session. Empty if no session is
+   * Key of the watched session: `true` or `false` for whether it is being played, then its id. Empty if no session is
    * watched.
    */
   #watched = '';
@@ -98,6 +98,6 @@ export class Gate {
 
 function chooseMessage({ message, isExpired }: Locked, texts: typeof paywallStrings): string {
   const name = isExpired ? 'expired' : 'locked';
-  // The message of the server is the same sentence in English.
+  // The server's default message equals our English text, so it is shown in the language of the element.
   return message === null || message === paywallStrings[name] ? texts[name] : message;
 }

@@ -47,7 +47,7 @@ export class FakePlatform {
   delivery: NonNullable<VerifyReply['delivery']> | null = null;
   /** The sessions of a paywalled campaign; null for other campaigns. */
   sessions: FakeSessions | null = null;
-  /** Whether the owner keeps a waiting list for visitors who come too late. */
+  /** Whether the owner keeps a waiting list for visitors who come after the last code. */
   hasWaitingList = false;
   /** The accepted answer to the question. A session has two tries here. */
   answer = '';
@@ -56,7 +56,10 @@ export class FakePlatform {
   message: string | null = null;
   /** Fields in which the puzzle differs from the default puzzle. */
   puzzle: Partial<Extract<WidgetData, { showMessage: false }>> = {};
-  /** The bits that a proof of work needs; 0 for no proof. The deal asks for it only if `puzzle` says so. */
+  /**
+   * The number of bits that a proof of work needs; 0 for no proof. The deal asks for the proof only if `puzzle`
+   * contains this request.
+   */
   workBits = 0;
   /** Failures of the next calls, in order. */
   readonly troubles: Partial<Record<Call['name'], Trouble[]>> = {};

@@ -9,7 +9,7 @@ const lifeMs = puzzleSessionMinutes * 60_000;
  * (G32).
  */
 export class FakeSessions {
-  /** Whether the puzzle of this session is hidden. */
+  /** Whether puzzles are hidden until their sessions are activated. */
   isLocked = false;
   readonly streams: FakeStream[] = [];
   readonly #sessions = new Map<string, SessionStatus>();

@@ -14,7 +14,8 @@ export function usePlatform(take: (platform: FakePlatform) => void): void {
   });
   afterEach(async () => {
     unmountAll();
-    // A removed element stores its moves after the current task, so not in the storage of the next test.
+    // A removed element stores its moves after the current task. This wait ensures that it does so before the next
+    // test.
     await Promise.resolve();
     platform.restore();
   });

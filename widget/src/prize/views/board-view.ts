@@ -46,7 +46,8 @@ export class BoardView {
       ...(puzzle.message ? [this.#notice] : []),
     );
     this.card = createElement('section', {}, header, this.board, this.#status, ...(win ? [this.#back] : []));
-    // A visitor who plays again for fun has the prize already. A message says that no prize is left.
+    // The prize is not shown to a visitor who has won it already and plays for fun, or beside a message that no prize
+    // is left.
     if (puzzle.hasAvailableCodes && !win && !puzzle.message) this.card.prepend(this.#prize);
   }
 

@@ -4,7 +4,7 @@ import type { BoardOfSlot, Lane, Part, RaceMoments, RoomParts, View } from '../v
 import { bigScreenStrings } from './big-screen-strings.ts';
 import { bigScreenStyles } from './big-screen-styles.ts';
 
-/** How long the podium is shown before the screen continues with the next room. */
+/** Time for which the podium is shown before the screen continues with the next room. */
 const podiumMs = 20_000;
 
 /**
@@ -110,7 +110,7 @@ function adoptOnce(root: ShadowRoot | null): void {
 }
 
 /**
- * Returns the phase, or that the connection is lost. There is no button, because the screen reconnects by
+ * Renders the phase, or a note that the connection is lost. The note has no button, because the screen reconnects by
  * itself.
  */
 function renderState(view: View, { describeStatus }: RoomParts): Part | string {

@@ -12,8 +12,8 @@ import { type EventImage, parseEvent, parseImage, type ScheduledRace } from './p
 import { renderEvent } from './render-event.ts';
 
 /**
- * After the lobby has opened, each page waits a random time up to this one before it asks for a room, so that not
- * all ask at once.
+ * Maximum random time for which a page waits after the opening of the lobby before it asks for a room, so that not
+ * all pages ask at once.
  */
 const spreadMs = 3000;
 /** Interval at which a page asks whether the owner has changed the start. */
@@ -33,7 +33,7 @@ export class EventView {
   /** The campaign's image; null until it has loaded. */
   #image: EventImage | null = null;
   #peopleWaiting = 0;
-  /** The race that the visitor does not wait for, because 'Race now' was pressed. */
+  /** The id of the scheduled race for which the visitor does not wait, because 'Race now' was pressed. */
   #skippedId = '';
   /** Resolves the promise of `wait`; null while nothing waits. */
   #finishWait: ((mustLookUp: boolean) => void) | null = null;
@@ -136,7 +136,10 @@ export class EventView {
     this.#event = event;
   }
 
-  /** Asks for the race again and again: rarely before the lobby opens, then often, and at once in an open lobby. */
+  /**
+   * Polls the scheduled race: rarely before the lobby opens, then often. If the lobby is open already, the first poll
+   * is immediate.
+   */
   #watch(signal: AbortSignal, isFirst = false): void {
     clearTimeout(this.#poll);
     const event = this.#event;

@@ -100,7 +100,10 @@ function renderLeave({ race, language: { texts } }: BaseView): Part {
   return html`<button part="leave" @click=${leave}>${texts.leave}</button>`;
 }
 
-/** Formats a start in the zone and the language of the visitor: the day and the time, neither of which breaks. */
+/**
+ * Formats a start in the time zone and the language of the visitor. A line breaks between the day and the time, not
+ * within them.
+ */
 function renderStart(startsAtMs: number, { locale }: BaseView): TemplateResult {
   const [day, time] = [
     { weekday: 'long', day: 'numeric', month: 'long' } as const,

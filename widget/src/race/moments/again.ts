@@ -78,7 +78,7 @@ export class Again {
       ${seconds === null ? nothing : html`<button part="stop" @click=${stop}>${stopNext}</button>`}`;
   }
 
-  /** Enters the rematch, and asks for it if nobody has yet. */
+  /** Enters the rematch. If no player has asked for one yet, asks the server for it first. */
   async #enterRematch(view: View, isPlayer: boolean): Promise<void> {
     if (this.#isBusy) return;
     const { room } = view.race.scene.race;
@@ -89,7 +89,7 @@ export class Again {
     const roomCode = room?.rematchCode ?? (await askForRematch(view));
     this.#isBusy = false;
     this.#hasFailed = roomCode === null;
-    // Each refused press is announced, also one that shows the same text as the press before.
+    // Each failed press is announced, even if the visible text stays the same.
     if (this.#hasFailed) view.speech.tell(getTexts(view).rematchFailed);
     view.element.requestUpdate();
     // The visitor may have entered another room meanwhile.
@@ -190,7 +190,7 @@ async function askForRematch({ race, resolve }: View): Promise<string | null> {
 const focusTryMs = 100;
 const focusTries = 50;
 
-/** Moves the focus to the heading of the next room if it was in this one, because the pressed button disappears. */
+/** If the focus was in this room, moves it to the heading of the next room, because the pressed button disappears. */
 function focusNextHeading({ element }: View): void {
   const { shadowRoot } = element;
   if (!shadowRoot?.activeElement) return;

@@ -1,7 +1,7 @@
 import type { View } from '../views/view.ts';
 import { momentStrings } from './moment-strings.ts';
 
-/** Returns the texts of the moments, with those that the page replaced. */
+/** Returns the English texts of the moments, except those that a translation or the page replaces. */
 export function getTexts({ language }: View): typeof momentStrings {
   return { ...momentStrings, ...language.texts };
 }

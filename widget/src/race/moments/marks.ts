@@ -8,7 +8,7 @@ import type { Phase } from '../scene.ts';
 import type { Lane, Part, View } from '../views/view.ts';
 import { getTexts } from './get-texts.ts';
 
-/** How long "Go!" is visible. */
+/** Time for which "Go!" is visible. */
 const goMs = 900;
 
 /** Marks the start with "Go!", and the events of the visitor's own race with tones and vibrations (G81). */
@@ -68,9 +68,9 @@ async function celebrateWin({ shadowRoot }: View['element']): Promise<void> {
 }
 
 /**
- * Plays tones and vibrates if the visitor has switched this on under More of a board (B15, B16). Without
- * sound and vibration, this part is not loaded. Null only loads it, so that it is ready for the last seconds
- * before the start.
+ * Plays tones and vibrates if the visitor has turned this on in the More panel of a board (B15, B16). If sound and
+ * vibration are off, the module for them is not loaded. With null, the module is only loaded, so that it is ready for
+ * the last seconds before the start.
  */
 async function giveFeedback(name: CueName | null): Promise<void> {
   const { sound, vibration } = record(readJson('settings'));

@@ -1,6 +1,9 @@
 import { css } from '../../element/css.ts';
 
-/** Styles of the prizes, of a change of the lead, of the last tile and of the podium. Nothing changes its size. */
+/**
+ * Styles of the prizes, of a change of the lead, of the last tile and of the podium. None of these effects changes
+ * the layout.
+ */
 export const momentStyles = css`
   .prizes {
     box-sizing: border-box;

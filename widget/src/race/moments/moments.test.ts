@@ -106,7 +106,7 @@ describe('the end of a race', () => {
     suite.played = await scenes.racing();
     const { race, element } = suite.played;
     const said = listenIn(element);
-    // The moments load after the room. They have loaded when the standings are read.
+    // The moments load after the room. The standings can be read only once the moments have loaded.
     await waitUntil(
       () => {
         findButton(element, 'Read the standings S').click();
@@ -301,7 +301,7 @@ describe('the moments of the own race', () => {
 
   it('[G81] [B16] vibrate at each of the last seconds and at the start, without a sound, if only vibration is on', async () => {
     writeJson('settings', { vibration: true });
-    // A slow machine must not miss the first of the last seconds.
+    // The countdown is long, so that even a slow computer does not miss the first of the last seconds.
     const { element } = await countDown(6900);
     await waitUntil(() => ownBoard(element).playable, 'not on', timeout);
     await perceive([[25], [25], [25], [70]], []);

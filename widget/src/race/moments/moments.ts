@@ -209,7 +209,7 @@ function describeStandings(lanes: readonly Lane[], view: View): string {
     .join('. ');
 }
 
-/** Returns the text about the end of the race that is announced at the same moment as a photo finish. */
+/** Returns the sentence about the end of the race that is added to the announcement of a photo finish. */
 function describeEnd({ status }: RaceRoom, { language, race: { scene } }: View): string {
   if (status === 'completed') return language.texts.completed;
   const isPlaying = scene.secondsToEnd > 0 && !ownSeat(scene.race)?.place;

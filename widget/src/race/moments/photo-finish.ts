@@ -10,8 +10,8 @@ export interface PhotoFinish {
 }
 
 /**
- * Finds the closest of the finishes less than 300 ms apart (G82); null if there is none. The times are the
- * server's, so all visitors see the same.
+ * Finds the two finishes with the smallest gap, if it is below 300 ms (G82); otherwise returns null. The times are
+ * the server's, so all visitors see the same.
  */
 export function findPhotoFinish(players: readonly RaceParticipant[]): PhotoFinish | null {
   const finished = players

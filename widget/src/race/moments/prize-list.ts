@@ -7,7 +7,7 @@ import type { Part, View } from '../views/view.ts';
 import { getTexts } from './get-texts.ts';
 import type { momentStrings } from './moment-strings.ts';
 
-/** The server sends a prize at once. If this message is lost, the prize is requested after this time. */
+/** Time after which a missing prize is requested. The server sends a prize at once, but this message may be lost. */
 const prizeWaitMs = 2500;
 
 const textNames = {

@@ -1,8 +1,8 @@
 import type { Runner, Standing } from '../track/standing.ts';
 
 /**
- * Returns the indexes of the players by place. Players without a place follow: those with more tiles in place
- * first, the leader before others with as many, replays after players with as many.
+ * Returns the indexes of the players by place. Players without a place follow, ordered by their tiles in place, most
+ * first. If the numbers are equal, the leader comes first and replays come last.
  */
 export function rankPlayers(players: readonly Runner[], standings: readonly Standing[]): readonly number[] {
   const keys = players.map(({ place, ghost }, index) => {

@@ -7,8 +7,8 @@ import { organizerStrings } from './organizer-strings.ts';
 import { organizerStyles } from './organizer-styles.ts';
 
 /**
- * Shows what the organizer does during a race: a pause, and one line of text (G92, G93). It loads with the
- * first of either.
+ * Shows what the organizer does during a race: a pause, and one line of text (G92, G93). It loads when the first
+ * pause or message arrives.
  */
 export class Organizer {
   /** The server's time when the last full state was sent, and this device's time when it arrived. */
@@ -152,7 +152,7 @@ function showPause({ resumesAt }: RacePause, secondsLeft: number, view: View): P
   </div>`;
 }
 
-/** Formats a time of day; in the language of the browser if the page names an invalid one. */
+/** Formats a time of day, in the language of the browser if the language of the page is invalid. */
 function formatTime(time: string, locale: string): string {
   try {
     return new Date(time).toLocaleTimeString(locale || undefined, { timeStyle: 'short' });
@@ -161,7 +161,7 @@ function formatTime(time: string, locale: string): string {
   }
 }
 
-/** Returns the texts, with those that the page replaced. */
+/** Returns the English texts, except those that a translation or the page replaces. */
 function getTexts({ language }: View): typeof organizerStrings {
   return { ...organizerStrings, ...language.texts };
 }

@@ -34,7 +34,7 @@ describe('the form for a mail with the prize of a race', () => {
     played = null;
   });
 
-  // This test comes first, because a module that is loaded once cannot fail to load again.
+  // This test comes first, because a module can fail to load only until it has loaded once.
   it('[G96, B36] loads at the press, says if that failed, and loads with the next press', async () => {
     const { element } = await open(scenes.wonWithLinks);
     await block(['*mail-form*']);

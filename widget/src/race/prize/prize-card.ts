@@ -157,7 +157,10 @@ const wonTexts = {
   consolation: 'wonConsolation',
 } as const satisfies Record<string, keyof typeof prizeStrings>;
 
-/** Returns what to say about the prize: which one it is, and why there is none or another one (G85). */
+/**
+ * Returns the notes about the prize: the kind of the prize, and the reason if it is missing or another prize than
+ * expected (G85).
+ */
 function listNotes(race: RaceState, { language, hasNothing, strings }: NoteView): string[] {
   const { prize: kind = 'first', missed } = race.prize ?? {};
   if (hasNothing)

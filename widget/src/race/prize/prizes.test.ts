@@ -56,7 +56,7 @@ describe('prizes by place', () => {
     await waitUntil(() => find(element, '[data-lane="2"]').innerText.includes('Anna'));
     const places = (): number[] =>
       findAll(element, '.lane, .slot').map((part) => part.getBoundingClientRect().top);
-    // The list may have arrived with the room, so the places are also measured without the list.
+    // The list may have arrived together with the room. So the positions are compared with those after its removal.
     await waitUntil(() => findAll(element, '.prizes li').length > 0, 'no prizes', timeout);
     const withList = places();
     find(element, '.prizes').remove();

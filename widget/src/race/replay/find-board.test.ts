@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { applyMove, solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { findBoard, findDurationMs, type PlayerReplay } from './find-board.ts';
 
-/** Three moves of a player at 1, 2 and 3.5 s. */
+/** The start board of a player who makes three moves, at 1, 2 and 3.5 s. */
 const startBoard = [1, 2, 3, 4, 0, 6, 7, 5, 8];
 const player: PlayerReplay = {
   slotNumber: 2,

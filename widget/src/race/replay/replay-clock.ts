@@ -1,4 +1,4 @@
-/** How many times faster than the race a replay can be. */
+/** The speeds of a replay, as multiples of the speed of the race. */
 export const replaySpeeds = [1, 2, 4] as const;
 export type ReplaySpeed = (typeof replaySpeeds)[number];
 

@@ -112,7 +112,7 @@ export class ReplayPlayer {
     boards.dataset.speed = String(speed);
   }
 
-  /** Tells screen readers the finishes since the last moment, and the end. */
+  /** Announces the finishes since the moment that was shown last, and the end of the race. */
   #say(atMs: number): void {
     const finished = this.#replay.replays.filter(
       ({ solveMs, endMs }) => solveMs !== null && endMs > this.#shownMs && endMs <= atMs,

@@ -115,7 +115,7 @@ class ShareDialog {
   #link(url: string): TemplateResult {
     const { shareLink, shareCopy, shareSend, shareOpen } = this.#texts;
     const send = (): void => {
-      // A person who closes the device's dialog has decided, so nothing is said.
+      // The call also fails if the person closes the device's dialog on purpose, so no error is shown.
       navigator.share({ url }).catch(() => undefined);
     };
     // Some browsers have no dialog for sharing, although the types say so.

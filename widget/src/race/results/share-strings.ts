@@ -1,4 +1,7 @@
-/** The texts for sharing a result. `share` is on the button, which is visible before the rest has loaded. */
+/**
+ * The texts for sharing a result. `share` is the label of the button, which is visible before the other texts have
+ * loaded.
+ */
 export const shareStrings = {
   share: 'Share',
   shareTitle: 'Share the result',

@@ -34,7 +34,7 @@ export class FakeRace {
   /** The code of the rematch; null for a server without rematches. */
   rematchCode: string | null = null;
   /**
-   * The code that the lookup returns, if the join then leads to another room; null for the code of `room`.
+   * The code that the lookup returns, for tests in which the join leads to another room; null for the code of `room`.
    */
   suggestedCode: string | null = null;
   /** The owner's English texts by section; null for none. */

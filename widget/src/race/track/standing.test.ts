@@ -12,7 +12,7 @@ function runner(id: string, board: readonly number[], change: Partial<Runner> = 
 }
 
 const solved = solvedBoard(3);
-/** Boards that one and two moves solve. */
+/** Two boards: one move and two moves from solved. */
 const [one, two] = [[1, 2, 3, 4, 5, 6, 7, 0, 8], nearlySolved];
 /** Makes `steps` moves, none of which reverses the one before. */
 function walk(board: Board, steps: number, before = 0): Board {

@@ -5,7 +5,7 @@ import { type Board, isSolved, sideOf, tilesInPlace } from '@puzzle-prize/sdk/pu
 /** A player as the track shows them. A player who has left stays on the track during the race. */
 export type Runner = RaceParticipant & { hasLeft?: boolean };
 
-/** How far a player is. All figures count tiles. */
+/** The progress of a player. All numbers count tiles. */
 export interface Standing {
   readonly placed: number;
   readonly total: number;

@@ -5,7 +5,7 @@ import type { Lane, Part, View } from '../views/view.ts';
 import { crown } from '../views/slot-view.ts';
 import { countLane, describeLane } from './lane.ts';
 
-/** The board that a spectator follows, and its choice. */
+/** The slot whose board a spectator follows, and the action that changes it. */
 export interface Following {
   readonly slot: number | null;
   /** Follows the board of a slot, or no board if this slot is followed already. */

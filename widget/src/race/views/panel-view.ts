@@ -69,8 +69,8 @@ function canContinue({ race: { scene } }: View): boolean {
 }
 
 /**
- * Explains that the host assigns slots (G20), or that other players are delayed. Otherwise it counts the players
- * in the lobby (G81).
+ * Returns a note that the host assigns slots (G20) or that other players are delayed. Otherwise returns the number of
+ * players in the lobby (G81).
  */
 function describeAdvice({ language, race: { scene } }: View): string {
   const { texts } = language;

@@ -32,8 +32,8 @@ const parts: RoomParts = {
 const shownColors = new WeakMap<HTMLElement, unknown>();
 
 /**
- * Gives the element the colors of the campaign's image (G143). The lookup of a room has them; a visitor who names a room gets them
- * with the image.
+ * Gives the element the colors of the campaign's image (G143). The lookup of a room returns the colors; for a visitor
+ * who requested a specific room, they come with the image.
  */
 function showCampaignColors({ race: { entry, image }, element }: Pick<BaseView, 'race' | 'element'>): void {
   const host = element.shadowRoot?.host;
@@ -56,7 +56,7 @@ export class RaceScreen {
   readonly #slots: readonly SlotView[];
   /** The slot whose board a spectator follows. */
   #followed: number | null = null;
-  /** The room when the visitor came. */
+  /** The state of the room when the visitor entered it. */
   readonly #seen: RaceRoom;
   #moments: RaceMoments | null = null;
   #isLoading = false;

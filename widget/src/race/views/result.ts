@@ -36,7 +36,10 @@ export function chooseResult(view: View): Result | null {
   return { title, figures: formatFigures(winner, room, view), place: null };
 }
 
-/** Renders the button that shares the result (G83), for the players of a race that has a winner. The rest loads later. */
+/**
+ * Renders the button that shares the result (G83), for the players of a race that has a winner. The code that shares
+ * the result loads after a press.
+ */
 export function renderShareButton(view: View): Part {
   const { race, phase } = view.race.scene;
   if (phase !== 'over' || !ownSeat(race) || !race.room?.winnerId) return nothing;

@@ -49,8 +49,8 @@ export interface BoardOfSlot {
 }
 
 /**
- * The parts of a room that a big screen uses. It receives them: if it imported their modules, the build would split the
- * room into more files for everybody.
+ * The parts of a room that a big screen uses. They are passed to the big screen, because imports of their modules
+ * would make the build split the room into more files for everybody.
  */
 export interface RoomParts {
   listLanes: (taken: readonly { slot: number; holder: Runner }[], view: View) => readonly Lane[];

@@ -6,7 +6,7 @@ import { fieldStyles } from '../../element/field-styles.ts';
 import { addressStrings, type AddressStrings } from './address-strings.ts';
 import { addressStyles } from './address-styles.ts';
 
-/** The part of an element that its form uses. `Texts` are those of the form's purpose. */
+/** The part of an element that its form uses. `Texts` is the type of the texts for the purpose of the form. */
 export interface AddressElement<Texts = AddressStrings> extends HTMLElement {
   /** Texts that replace the English ones. */
   readonly strings: Partial<AddressStrings & Texts>;
@@ -14,7 +14,7 @@ export interface AddressElement<Texts = AddressStrings> extends HTMLElement {
   requestUpdate(): void;
 }
 
-/** The texts of a form; `title` is above it. */
+/** The texts of a form. `title` is shown above the form. */
 export interface AddressTexts {
   title: string | null;
   submit: string;
@@ -27,7 +27,10 @@ export interface AddressFormOptions {
   getTexts: () => AddressTexts;
   /** Sends the address to the platform. The call outlives the element; only the visitor can abort it. */
   send: (address: string, signal: AbortSignal) => Promise<unknown>;
-  /** The button to which the focus returns when the visitor changes their mind. Without it, the form stays open. */
+  /**
+   * Selector of the button to which the focus returns when the visitor cancels. Without a selector, the form has no
+   * cancel button.
+   */
   opener?: string;
 }
 
@@ -46,7 +49,7 @@ export class AddressForm {
   readonly #options: AddressFormOptions;
   #step: Step = 'ask';
   #problem: Problem | null = null;
-  /** The call in flight. */
+  /** Aborts the call that is being sent. */
   #call: AbortController | undefined;
 
   constructor(element: AddressElement, options: AddressFormOptions) {

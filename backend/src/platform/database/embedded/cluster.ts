@@ -29,7 +29,7 @@ export interface Cluster {
 }
 
 const unfinishedPrefix = 'postgres.new-';
-/** Databases that PostgreSQL creates itself have smaller ids (OIDs). */
+/** The lowest id (OID) of a database that PostgreSQL did not create by itself. */
 const firstOwnDatabase = 16_384;
 
 export function openCluster(dataDir: string): Cluster {

@@ -14,7 +14,10 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** PostgreSQL refuses to run as root, so it runs as the user nobody, which owns nothing else. */
+/**
+ * The id of the user nobody, which owns nothing else. If root starts the product, PostgreSQL runs as this user,
+ * because it refuses to run as root.
+ */
 export const nobodyId = 65_534;
 export const isRoot = () => process.getuid?.() === 0;
 

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
 export const databaseName = 'puzzle_prize';
-/** The role of the application owns its database and has no rights over the server or its machine. */
+/**
+ * The name of the application's role, which owns the product's database and has no rights over the server or its
+ * machine.
+ */
 const roleName = 'puzzle_prize';
 
 export interface ServerAddress {

@@ -80,7 +80,7 @@ it('[V7, G70] messages turn the old room into the new one, even if versions are 
       for (const room of later) {
         if (isSkipped.next().value) continue;
         const events = listEvents(seen, room, { serverTimeMs: 0 });
-        // The complete state follows the organizer's actions, even if a pause ends with the race.
+        // After an action of the organizer, clients receive the complete state, even if the race ends during a pause.
         known = needsState(seen, room) ? presentRoom(room, 0) : events.reduce(hear, known);
         seen = room;
         expect(heard(known)).toEqual(view(room));

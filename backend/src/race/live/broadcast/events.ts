@@ -72,9 +72,9 @@ function findChanges(before: Room, { players, version }: Room): FromRaceServer[]
 }
 
 /**
- * Lists the states of a changed player that clients must receive, in order. When a connection is lost,
- * clients keep its latest moves, even those that were never stored. If a new connection has dropped these
- * moves and was lost as well, clients first receive the connected state, then the disconnected one.
+ * Lists the states of a changed player that clients must receive, in order. Clients keep the latest moves of a lost
+ * connection, even those that were never stored. If the next connection dropped these moves and was lost too, clients
+ * first receive the player as connected, then as disconnected.
  */
 function listStates(was: Player | undefined, is: Player): Player[] {
   const hasFewerMoves = was !== undefined && was.connection !== is.connection && is.moveCount < was.moveCount;

@@ -49,7 +49,7 @@ it('[G89] a board of the row that a node had missed is sent in full, so compact 
   await expect.poll(readStored).toBe(4);
   lines.losesMoves = false;
   const missedAt = watcher.compactMoves;
-  // The lost connection is a new version of the room, which is read from the row.
+  // The lost connection creates a new version of the room, so the node reads the row.
   ben.socket.terminate();
   await watcher.until(() => readMoves().at(-1)?.moveNumber === 4);
   expect(watcher.compactMoves).toBe(missedAt);

@@ -93,7 +93,8 @@ export class RoomBroadcaster {
   /** Announces the changes since an earlier version of the room. */
   #announceChanges(live: LiveRoom, before: Room, nowMs: number): void {
     const { outbox } = this.#services;
-    // No event contains these boards, and clients with compact moves cannot follow the next move without them.
+    // Sends the boards with missed moves in full. No event contains them, and clients with compact moves need them to
+    // follow the next move.
     for (const seat of updateSeats(live)) outbox.enqueue(live, createMoveMessage(seat, false));
     const times = { serverTimeMs: nowMs, ghostsRaceMs: live.ghostsRaceMs };
     for (const event of listEvents(before, withBoards(live.room, live.seats), times))
@@ -173,8 +174,9 @@ export class RoomBroadcaster {
 }
 
 /**
- * Whether a client receives the code of the next room. In a room that the owner opened, only players do,
- * because they press a button to go to a public room. A big screen would go there by itself (G88).
+ * Whether a client receives the code of the next room. In a room that the owner opened, only players receive the
+ * code, because they go to the public room only when they press a button. A big screen would go there automatically
+ * (G88).
  */
 function mayFollow({ member }: RoomClient, { isOpenedByPlatform }: Room): boolean {
   return isOpenedByPlatform || member?.isSeated === true;
@@ -192,6 +194,6 @@ function isRemoved({ member }: RoomClient, { control, state }: Room): boolean {
 /** Closes a socket that no longer owns its slot. */
 function closeIfReplaced(client: RoomClient, player: Player, { connection }: Member): void {
   if (player.connection > connection) client.close(raceCloseCodes.replaced, 'replaced');
-  // Another node has treated this node as dead, so the client must reconnect.
+  // Another node assumed that this node was dead and disconnected the player, so the client must reconnect.
   else if (!player.isConnected) client.close(raceCloseCodes.restart, 'restart');
 }

@@ -7,7 +7,7 @@ import { createMoveMessage } from './room-message.ts';
 const seat = { playerId: 'p1', slot: 2, board: [1, 2, 3, 4, 5, 6, 7, 0, 8], gap: 7, moveCount: 17 };
 const full = { type: 'move_update', participantId: 'p1', puzzleState: seat.board, moveNumber: 17 };
 
-/** Returns the two forms of a message; the short form is null if there is none. */
+/** Returns the full and the compact form of a message; the compact form is null if there is none. */
 function parse(message: ReturnType<typeof createMoveMessage>): { full: unknown; compact: unknown } {
   const texts = typeof message === 'string' ? { full: message, compact: 'null' } : message;
   return { full: JSON.parse(texts.full), compact: JSON.parse(texts.compact) };

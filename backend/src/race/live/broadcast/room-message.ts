@@ -11,8 +11,8 @@ interface MoveMessage {
 }
 
 /**
- * Every move whose number is a multiple of this is sent in full to all clients, so that a client with a wrong board
- * shows the right one again.
+ * The number of moves after which one is sent in full to all clients, so that a client with a wrong board shows the
+ * right board again.
  */
 const fullMoveInterval = 16;
 

@@ -46,7 +46,7 @@ describe('messages to the clients of a room', () => {
       const players: RaceClient[] = [];
       for (let count = 0; count < 4; count += 1) players.push(await node.join(room));
       await Promise.all([together, ...players].map((client) => client.message('race_started')));
-      // With this pause, no player exceeds the move rate.
+      // The pause after each move, with which no player exceeds the move rate.
       const restMs = 1000 / raceMovesPerSecond / players.length;
       const slides = players.map((client) => [client, toAndFro(client.board)] as const);
 

@@ -15,8 +15,8 @@ export interface RoomOutbox {
 }
 
 /**
- * The load of the node is the share of time in which its event loop was busy since the last measurement.
- * Above `busyFrom`, messages are delayed. At `fullFrom` and above, the delay is longest.
+ * The load of the node above which messages are delayed. From `fullFrom` on, the delay is longest. The load is the
+ * share of time in which the event loop was busy since the last measurement.
  */
 const busyFrom = 0.5;
 const fullFrom = 0.9;

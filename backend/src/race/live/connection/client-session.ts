@@ -46,7 +46,7 @@ export class ClientSession {
   readonly #from: SocketOrigin;
   /** The room and the session of the request to join; null before the socket asks to join a room. */
   #joinRequest: Pick<JoinMessage, 'roomCode' | 'sessionId'> | null = null;
-  /** Joining, leaving and closing are handled one at a time, in order of arrival. */
+  /** The queue that handles joining, leaving and closing one at a time, in order of arrival. */
   #queue = Promise.resolve();
   readonly #credit = new Credit();
 
@@ -106,8 +106,8 @@ export class ClientSession {
   }
 
   /**
-   * Checks the room and session that old clients repeat in each message. Refuses a message if they differ
-   * from the room that admitted the client and the session with which it joined.
+   * Checks the room code and the session id that older clients repeat in each message. Refuses the message if they do
+   * not match the client's own room and session.
    */
   #checkOwn({ roomCode, sessionId }: { roomCode?: string; sessionId?: string }): boolean {
     const ownCode = this.#client.member?.live.code ?? this.#joinRequest?.roomCode;

@@ -1,12 +1,12 @@
 import { raceMoveBurst, raceMovesPerSecond } from '@puzzle-prize/sdk/protocol/limits';
 
 /**
- * Each message adds this much time to the debt of its socket. Messages that raise the debt above `burstMs`
- * are refused.
+ * The time that each message adds to the debt of its socket. Messages that raise the debt above `burstMs` are
+ * refused.
  */
 const creditMs = 1000 / raceMovesPerSecond;
 const burstMs = raceMoveBurst * creditMs;
-/** A socket whose debt exceeds this value is closed as abusive. */
+/** The debt above which a socket is closed as abusive. */
 const closeMs = 3 * burstMs;
 
 /** Limits the messages from one socket. It is a leaky bucket that needs only one number. */

@@ -167,7 +167,7 @@ describe('a race against a ghost', () => {
     const continuedAtMs = Date.now();
     const madeBefore = readMoves(anna, ghost.id).length;
     await anna.until(() => readMoves(anna, ghost.id).length >= madeBefore + 4);
-    // The pause has interrupted the first step. Three whole steps follow it.
+    // The pause interrupted the first of these moves. Each of the other three takes its whole interval.
     expect(Date.now() - continuedAtMs).toBeGreaterThan(600);
     for (const client of both) {
       await hasSeen(client, ghost);

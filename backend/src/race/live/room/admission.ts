@@ -140,7 +140,7 @@ export class Admission {
     const live = await rooms.open(request.roomCode);
     live.joining += 1;
     try {
-      // The room may have been read before the person was connected.
+      // `live` may be older than the connection of the person, which `seen` contains.
       if (seen) rooms.follow(live, seen);
       await this.#admitTo(client, live, { request, seen });
     } finally {
@@ -170,8 +170,8 @@ export class Admission {
   }
 
   /**
-   * Assigns a room to a person who wants to race and accepts any room. Returns null for everyone else, and where
-   * the owner decides who races (G20).
+   * Assigns a room to a person who wants to race and accepts any room. Returns null for all others, for players of
+   * the room, and where the owner decides who races (G20).
    */
   async #assign(room: Room, request: JoinRequest): Promise<Assigned | null> {
     const { roomCode, sessionId, displayName, wantsSeat, anyRoom, from } = request;
@@ -207,7 +207,7 @@ export class Admission {
     if (isDone || live.room.state.phase === 'over') void broadcaster.sendNextRoom(client, live.room);
   }
 
-  /** Enters the room, perhaps as a person who is already in it. */
+  /** Enters the room for a person who may already be in it. */
   async #enterAgain(live: LiveRoom, request: Joining): Promise<Membership> {
     const { moves, secrets } = this.#services;
     const { sessionHash } = request;

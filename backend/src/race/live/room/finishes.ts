@@ -78,8 +78,8 @@ export class Finishes {
   }
 
   /**
-   * Gives the prizes of players whose places are certain and, at the end of the race, of those who have not
-   * finished. If this fails, the players get their prizes on request.
+   * Gives prizes to players whose places are certain and, at the end of the race, to those who have not finished. If
+   * this fails, the players get their prizes on request.
    */
   #award(live: LiveRoom, room: Room): void {
     this.#noteUnfinished(live, room);
@@ -88,7 +88,7 @@ export class Finishes {
     for (const [playerId, member] of live.awaitingPrize) {
       const player = current.players.find(({ id }) => id === playerId);
       if (!player || findDuePrize(current, player) === null) continue;
-      // Another player may still become the opponent whom the prize needs.
+      // The prize requires a real opponent, and another player may still become one.
       if (mayMeetOpponent(current, player)) continue;
       live.awaitingPrize.delete(playerId);
       // Clients that know only the winner's prize would not show another one.
@@ -97,7 +97,7 @@ export class Finishes {
     }
   }
 
-  /** Notes the players of this node who have not finished, once when the race is over. */
+  /** Adds the players of this node who have not finished to `awaitingPrize`, once when the race is over. */
   #noteUnfinished(live: LiveRoom, room: Room): void {
     if (room.state.phase !== 'over' || live.areUnfinishedNoted) return;
     live.areUnfinishedNoted = true;
@@ -125,8 +125,8 @@ export class Finishes {
   }
 
   /**
-   * Confirms that all earlier finishes that were judged here are stored, if a finish on another node waits
-   * for this.
+   * Confirms that all earlier finishes judged by this node are stored, if a finish on another node waits for the
+   * confirmation.
    */
   #confirm(live: LiveRoom): void {
     const finishedAtMs = listAwaited(live.room, this.#services.nodeId);

@@ -23,8 +23,8 @@ const partingStepMs = 10;
  */
 const refreshMs = 1000;
 /**
- * The interval for reading rooms while nodes receive no messages from each other. Moves are stored about as
- * often.
+ * The interval for reading rooms while nodes receive no messages from each other. A shorter interval gains little, as
+ * moves are stored only a few times a second.
  */
 const pollMs = 500;
 

@@ -27,17 +27,17 @@ interface Options extends Pick<Platform, 'database' | 'log'> {
 interface Walk {
   firstNumber: number;
   cells: number[];
-  /** When each move was made. */
+  /** The time of each move. */
   timesMs: number[];
 }
 
 type Batch = Map<Seat, Walk>;
 
-/** Replaces the walk of a slot whose moves were dropped. The board and the move count are still stored. */
+/** The walk that is stored for a slot whose moves were dropped. The board and the move count are still stored. */
 const emptyWalk: Readonly<Walk> = { firstNumber: 0, cells: [], timesMs: [] };
 
 /**
- * Limits the moves that are kept while the database is unavailable. Above this limit, only boards and move
+ * The maximum number of moves that are kept while the database is unavailable. Above this limit, only boards and move
  * counts are kept.
  */
 const maxMovesKept = 100_000;

@@ -14,12 +14,12 @@ export interface RegroupingServices {
 
 /** The interval of the searches for another room, while somebody is alone. */
 const retryMs = 1500;
-/** The first searches of many rooms are spread over this time. */
+/** The time over which the first searches of many rooms are spread. */
 const spreadMs = 500;
 
 /**
- * Moves people of this node who would be alone in a scheduled race to other rooms (G77). The search begins
- * with the countdown, or when somebody arrives later.
+ * Moves people of this node to other rooms if they would be alone in a scheduled race (G77). The search begins with
+ * the countdown, or when somebody arrives later.
  */
 export class Regrouping {
   readonly #services: RegroupingServices;

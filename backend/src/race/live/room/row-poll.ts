@@ -18,8 +18,8 @@ interface RoomRow {
 }
 
 /**
- * Reads the changes that other nodes made to the given rooms, in one statement. This replaces messages
- * between nodes while they are lost. The next poll repeats a failed read.
+ * Reads the changes that other nodes made to the given rooms, in one statement. The poll replaces the messages
+ * between nodes while these get lost. The next poll repeats a failed read.
  */
 export async function pollRows(
   rooms: readonly LiveRoom[],

@@ -17,7 +17,7 @@ export interface Seat {
   moveCount: number;
   /** Whether the finish is stored or being stored. */
   hasFinished: boolean;
-  /** When the solving move was judged, by the database's clock; null while the board is not solved. */
+  /** The time at which the solving move was judged, by the database's clock; null while the board is not solved. */
   solvedAtMs: number | null;
 }
 
