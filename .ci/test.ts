@@ -105,10 +105,9 @@ else {
 }
 
 /**
- * Runs up to three steps in parallel, because tests wait half of their time, and most machines have two cores. The
- * tests of the elements need only the first build, so they run during the other builds. One of three parallel
- * sequences begins with the unit tests, the other two with the tests in browsers. A sequence that has finished its
- * steps takes those of the others. The checks use the time in which the tests wait.
+ * Runs up to three steps in parallel, because tests wait a part of their time, and most machines have two cores. The
+ * elements need only the build, so they run beside the other builds. The lanes begin with the unit tests, the tests in
+ * browsers and the checks; a lane that is done helps the others.
  */
 async function runEverything(): Promise<Counts[]> {
   const built = await runInTurn([build]);
@@ -116,30 +115,20 @@ async function runEverything(): Promise<Counts[]> {
   const testedElements = runInTurn([elements]);
   const units = inParts(createUnit, unitParts);
   const browsers = [...inParts(createE2e, e2eParts), packages, stories];
-  const checking = [...checks];
-  const runLane = async (...lists: Step[][]) => {
-    const counts: Counts[] = [];
-    for (const list of [...lists, checking]) counts.push(...(await runInTurn(list)));
+  const waiting = { units, browsers, checks: [...checks] };
+  const runLane = async (first: keyof typeof waiting) => {
+    const counts = await runInTurn(waiting[first]);
+    for (const list of Object.values(waiting)) counts.push(...(await runInTurn(list)));
     return counts;
   };
   const lanes = [
     prepared,
     testedElements,
-    prepared.then(() => runLane(units, browsers)),
-    prepared.then(() => runLane(browsers, units)),
-    Promise.all([prepared, testedElements]).then(() => runLane(browsers, units)),
-    prepared.then(() => runInTurn(checking, inIdleTime)),
+    prepared.then(() => runLane('units')),
+    prepared.then(() => runLane('browsers')),
+    Promise.all([prepared, testedElements]).then(() => runLane('checks')),
   ];
   return [...built, ...(await Promise.all(lanes)).flat()];
-}
-
-/**
- * Lowers the priority of a step, so that it hardly slows down the tests of other steps. Linux schedules each step as
- * a group of its own, and only the priority of the group counts.
- */
-function inIdleTime(step: Step): Step {
-  const start = '{ echo 10 >/proc/self/autogroup; } 2>/dev/null; exec nice -n 10 "$0" "$@"';
-  return { ...step, command: ['sh', '-c', start, ...step.command] };
 }
 
 /** Creates the steps of a run in several parts. */
@@ -209,14 +198,11 @@ async function withServices(run: () => Promise<Counts[]>): Promise<void> {
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 }
 
-/**
- * Takes steps from the list until it is empty. Another call may take steps from the same list meanwhile. `prepare`
- * changes a step before it runs.
- */
-async function runInTurn(waiting: Step[], prepare = (step: Step) => step): Promise<Counts[]> {
+/** Takes steps from the list until it is empty. Another call may take steps from the same list meanwhile. */
+async function runInTurn(waiting: Step[]): Promise<Counts[]> {
   const counts: Counts[] = [];
   for (let step = waiting.shift(); step && !interrupted.signal.aborted; step = waiting.shift())
-    counts.push(await runStep(prepare(step), interrupted.signal));
+    counts.push(await runStep(step, interrupted.signal));
   return counts;
 }
 

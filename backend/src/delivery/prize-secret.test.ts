@@ -43,7 +43,7 @@ describe('the secret of a prize link', () => {
           opened += 1;
     }
     expect(opened).toBe(0);
-  }, 60_000);
+  }, 240_000);
 
   it('[T48] is not accepted in another form', () => {
     const secret = createPrizeSecret([key], '7');
