@@ -9,6 +9,7 @@ import { translateServerText } from '../language/translate-server-text.ts';
 import type { RenderedMail } from '../platform/mail/template.ts';
 import { html } from '../platform/page/html.ts';
 import { type Page, renderPage } from '../platform/page/page.ts';
+import type { WonTerms } from '../rewards/won-terms.ts';
 import type { RaceResult } from '../race/results/find-result.ts';
 import { renderCodesAgain } from '../waiting-list/codes-again-mail.ts';
 import { describePuzzle } from './preview-tags.ts';
@@ -58,39 +59,31 @@ const showMail = ({ subject, html: document }: RenderedMail): TextPreview => ({
   html: document,
 });
 
-const showPage = ({ script: _, ...page }: Page): TextPreview => ({
+const showPage = (page: Page): TextPreview => ({
   title: page.title,
-  html: renderPage(page),
+  html: renderPage({ ...page, script: undefined }),
 });
 
 function createPrizePage({ campaign, language, nowMs, publicUrl }: PreviewView): Page {
-  const { id, title, imageHash, fullSizeHash: masterHash, imageAlt, colors, timeZone } = campaign;
-  return renderPrizePage(
-    {
-      ...{ attemptId: id, puzzleId: id, codeId: null, lang: null, code: sampleCode },
-      ...{ title, imageHash, masterHash, imageAlt, colors, timeZone },
-      terms: { ...createTerms(nowMs), applyUrlTemplate: null },
-    },
-    { pageUrl: publicUrl, nowMs, language },
-  );
+  const { id, title, imageHash, fullSizeHash, imageAlt = null, colors, timeZone = null } = campaign;
+  const ids = { attemptId: id, puzzleId: id, codeId: null };
+  const image = { imageHash, masterHash: fullSizeHash, imageAlt, colors };
+  const prize = { title, timeZone, lang: null, code: sampleCode, terms: createTerms(nowMs) };
+  return renderPrizePage({ ...ids, ...image, ...prize }, { pageUrl: publicUrl, nowMs, language });
 }
 
-const createTerms = (nowMs: number) => ({
+const createTerms = (nowMs: number): WonTerms => ({
   valueText: sampleValue,
   minimumText: null,
   expiresAtMs: nowMs + sampleValidMs,
+  applyUrlTemplate: sampleShop,
 });
 
 function createPrizeMail({ campaign, language, nowMs, publicUrl }: PreviewView): RenderedMail {
-  const { title, rewardType, colors, timeZone } = campaign;
-  return renderPrizeMail(
-    {
-      ...{ title, colors, timeZone, isRace: rewardType === 'competition', code: sampleCode },
-      ...createTerms(nowMs),
-      ...{ applyUrl: sampleShop, prizeUrl: publicUrl },
-    },
-    language,
-  );
+  const { title, rewardType, colors, timeZone = null } = campaign;
+  const code = { isRace: rewardType === 'competition', code: sampleCode, ...createTerms(nowMs) };
+  const links = { applyUrl: sampleShop, prizeUrl: publicUrl };
+  return renderPrizeMail({ title, colors, timeZone, ...code, ...links }, language);
 }
 
 function createAgainMail({ campaign: { title, colors }, language, mailDays }: PreviewView): RenderedMail {

@@ -122,14 +122,16 @@ async function openPanels(canvas: HTMLElement): Promise<void> {
     ?.click();
 }
 
-const waitForRooms = (canvas: HTMLElement): Promise<unknown> =>
-  waitFor(() => {
+/** Waits until each race shows its room. */
+async function waitForRooms(canvas: HTMLElement): Promise<void> {
+  await waitFor(() => {
     const rooms = [...canvas.querySelectorAll('puzzle-race:not([room-code=SILENT])')];
     const waiting = rooms.filter(
       ({ shadowRoot }) => !shadowRoot?.querySelector('section:not([aria-busy=true])'),
     );
     return expect(waiting.map(({ parentElement }) => parentElement?.id)).toEqual([]);
   }, timeout);
+}
 
 /** Shows all states of an element one below the other. */
 function States({ lang, tag, states }: Pick<Kind, 'tag' | 'states'> & { lang: Locale }): ReactElement {
@@ -147,7 +149,7 @@ function States({ lang, tag, states }: Pick<Kind, 'tag' | 'states'> & { lang: Lo
 /** Brings every element into its state, and lists what is wrong with it in this language. */
 async function expectSound(canvas: HTMLElement, { tag, prepare }: Kind, lang: Locale): Promise<void> {
   const hosts = [...canvas.querySelectorAll(`[id^=${tag}] > ${tag}`)];
-  expect(hosts.length).toBeGreaterThan(0);
+  await expect(hosts.length).toBeGreaterThan(0);
   await bringNear(hosts);
   await prepare(canvas);
   await waitFor(
