@@ -16,4 +16,6 @@ export interface PrizeElement extends HTMLElement {
   readonly strings: Partial<Strings>;
   readonly updateComplete: Promise<unknown>;
   requestUpdate(): void;
+  /** Adds an object whose `hostUpdated` runs after each update. */
+  addController(controller: { hostUpdated(): void }): void;
 }

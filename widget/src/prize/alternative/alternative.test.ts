@@ -50,6 +50,13 @@ describe('the other way to the prize', () => {
     expect(find(element, 'section').offsetHeight).to.be.at.most(500);
   });
 
+  it('[G61, G114] names the choice in the language of the element, also when it changes', async () => {
+    const element = await scenes.easierOffered(platform);
+    const button = findButton(element, 'Try an easier board');
+    element.lang = 'de';
+    await waitUntil(() => button.textContent === 'Leichteres Puzzle versuchen');
+  });
+
   it('[G61] deals an easier board, which has the focus, survives a reload and wins the prize', async () => {
     const element = await scenes.easierOffered(platform);
     await solve(element, 3);

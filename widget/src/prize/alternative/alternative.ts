@@ -60,6 +60,12 @@ class Alternative {
         alternativeStyles,
       ]);
     shadowRoot?.append(this.#status);
+    // The texts of a language arrive later than the game, and the language can change.
+    element.addController({
+      hostUpdated: () => {
+        this.#label(this.#findGame());
+      },
+    });
     this.#button.addEventListener('click', () => {
       void this.#choose();
     });
@@ -83,16 +89,22 @@ class Alternative {
     const offer = readOffer(game);
     const card = this.#element.shadowRoot?.querySelector('section.puzzle');
     if (!game || !offer || !card || this.#prize.stay.signal.aborted) return;
-    const isQuestion = offer.question !== null;
-    const strings = this.#strings;
     if (this.#row.parentNode !== card) {
-      this.#button.textContent = isQuestion ? strings.answerInstead : strings.tryEasier;
       this.#problem.textContent = '';
       card.append(this.#row);
     }
+    this.#label(game);
     if (this.#announced && isSameDeal(this.#announced, game)) return;
     this.#announced = game;
-    this.#status.textContent = isQuestion ? strings.questionOffered : strings.easierOffered;
+    const { questionOffered, easierOffered } = this.#strings;
+    this.#status.textContent = offer.question === null ? easierOffered : questionOffered;
+  }
+
+  /** Labels the button in the language of the element. */
+  #label(game: Game | null): void {
+    const offer = readOffer(game);
+    const { answerInstead, tryEasier } = this.#strings;
+    if (offer) this.#button.textContent = offer.question === null ? tryEasier : answerInstead;
   }
 
   async #choose(): Promise<void> {
