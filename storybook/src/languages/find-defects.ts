@@ -40,7 +40,7 @@ function* listParts(element: Element): Generator<Element> {
 
 /** Live regions keep what was announced before the texts of the language had loaded. */
 const isAnnouncement = (element: Element): boolean =>
-  element.closest('[aria-live], [role=status], .said[role=alert]') !== null;
+  element.closest('[aria-live], [role=status], :is(.said, .hidden)[role=alert]') !== null;
 
 function listTexts(element: Element): string[] {
   if (isAnnouncement(element)) return [];
