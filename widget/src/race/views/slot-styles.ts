@@ -106,8 +106,11 @@ export const slotStyles = css`
   }
   .place {
     display: inline-flex;
+    flex-wrap: wrap;
+    place-content: center;
     align-items: center;
-    gap: 3px;
+    gap: 0 3px;
+    overflow-wrap: normal;
     font-weight: 700;
   }
   .crown {
