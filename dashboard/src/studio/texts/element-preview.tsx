@@ -1,19 +1,17 @@
+import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../language/t.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { PreviewTheme } from '../preview-colors.tsx';
 import { PreviewFailure } from './preview-failure.tsx';
-import { PreviewFrame } from './preview-frame.ts';
+import { PreviewFrame, type Shown } from './preview-frame.ts';
 import type { Scene } from './preview-platform.ts';
-import type { TextPreviewProps } from './text-preview.tsx';
+
+export interface PreviewProps extends Pick<Shown, 'locale' | 'texts' | 'theme'> {
+  campaign: Campaign;
+}
 
 /** Shows the real element in a frame, in the state that the owner chooses. */
-export function ElementPreview({
-  campaign,
-  locale,
-  texts,
-  theme,
-}: TextPreviewProps & { theme: PreviewTheme }) {
+export function ElementPreview({ campaign, locale, texts, theme }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [preview, setPreview] = useState<PreviewFrame | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { t } from '../../language/t.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { PreviewTheme } from '../preview-colors.tsx';
+import type { PreviewProps } from './element-preview.tsx';
 import { PreviewFailure } from './preview-failure.tsx';
 import { useTextPreview } from './queries.ts';
-import type { TextPreviewProps } from './text-preview.tsx';
 
 /** Shows a page or a mail as the server writes it for visitors, with a sample prize. */
-export function PagePreview({ campaign, locale, texts, theme }: TextPreviewProps & { theme: PreviewTheme }) {
+export function PagePreview({ campaign, locale, texts, theme }: PreviewProps) {
   const [surface, setSurface] = useState<TextPreviewSurface>('prize');
   const preview = useTextPreview({ puzzleId: campaign.id, locale, surface, texts });
   const isMail = surface.endsWith('_mail');

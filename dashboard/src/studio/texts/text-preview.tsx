@@ -1,21 +1,13 @@
-import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { useState } from 'react';
 import { useShownTheme } from '../../data/theme.ts';
 import { t } from '../../language/t.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { PreviewColors } from '../preview-colors.tsx';
-import { ElementPreview } from './element-preview.tsx';
-import type { Texts } from './list-texts.ts';
+import { ElementPreview, type PreviewProps } from './element-preview.tsx';
 import { PagePreview } from './page-preview.tsx';
 
-export interface TextPreviewProps {
-  campaign: Campaign;
-  locale: string;
-  texts: Texts;
-}
-
 /** Shows the owner's texts while they are being written: in the element, or in pages and mails. */
-export function TextPreview(props: TextPreviewProps) {
+export function TextPreview(props: Omit<PreviewProps, 'theme'>) {
   const [part, setPart] = useState<'element' | 'pages'>('element');
   const [theme, setTheme] = useState(useShownTheme());
   const isRace = props.campaign.rewardType === 'competition';
