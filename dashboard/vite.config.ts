@@ -36,7 +36,8 @@ const owner =
   /dashboard\/src\/(?:auth\/(?!zoned-time)|payments\/(?!checkout-return|use-checkout-return|confirm-payment)|campaigns\/|embeds\/(?:queries|frame-path)|overview\/expects-steps|media\/media-form)/;
 
 /** Matches the shared parts of pages, without those that only a few forms, a snippet or a QR code need. */
-const ui = /dashboard\/src\/(?:ui|data)\/(?!edit-conflicts|file-drop|qr-code|color-input|code-block)|@tanstack/;
+const ui =
+  /dashboard\/src\/(?:ui|data)\/(?!edit-conflicts|file-drop|qr-code|color-input|code-block)|@tanstack/;
 
 /**
  * By default each set of modules that two pages share becomes its own chunk. The dashboard would then need
