@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, createPerson, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
+import { readShifts, sumShifts } from './layout-shifts.ts';
 import { expectTab, openDashboard, openStep, openTab } from './owner-pages.ts';
 
 test('[D4, E6] the URL contains the tab, and the copy button confirms a copied snippet for two seconds', async ({
@@ -87,4 +88,32 @@ test('[D4] code that could not be preloaded is requested again when its tab is o
   await page.unroute(code);
   await openTab(page, 'Account');
   await expect(page.getByRole('button', { name: 'Generate API Key' })).toBeVisible();
+});
+
+test('[D8, G3] nothing moves on a phone while the pages of a new owner load who has no steps left', async ({
+  page,
+  product,
+  stand,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await openDashboard(page, product.url, stand.owner);
+  const campaigns = page.getByRole('list', { name: 'Campaigns' });
+  await expect(campaigns).toBeVisible();
+  // Another device does not know that the steps are completed.
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  const letGo = await holdCalls(page, '**/api/embed-codes');
+  await page.addInitScript(sumShifts);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Campaigns', includeHidden: true })).toBeAttached();
+  await expect(campaigns).toBeHidden();
+  letGo();
+  await expect(campaigns).toBeVisible();
+  expect(await readShifts(page)).toBeLessThan(0.02);
+
+  await page.goto(`${product.url}/dashboard?tab=insights`);
+  await expect(page.getByText(/^Showing /)).toBeAttached();
+  await expect(page.getByText('Loading the insights...')).toHaveCount(0);
+  expect(await readShifts(page)).toBeLessThan(0.02);
 });

@@ -47,7 +47,7 @@ function AdminTools() {
 
 function AdminSkeleton() {
   return (
-    <Loading label="Loading the admin page..." className="page min-h-dvh space-y-4 py-4">
+    <Loading label="Loading the admin page..." hidesFooter className="page space-y-4 py-4">
       <h1 className="sr-only">Admin</h1>
       <Skeleton className="h-11 w-96 max-w-full" />
       <div className="grid gap-6 lg:grid-cols-2">

@@ -149,7 +149,7 @@ function hasNoPlays(totals: PlayCounts): boolean {
 /** The skeletons have the size of the content that replaces them. */
 function InsightsSkeleton() {
   return (
-    <Loading label={t('Loading the insights...')} className="space-y-6">
+    <Loading label={t('Loading the insights...')} hidesFooter className="space-y-6">
       <Skeleton className="h-15 rounded-card" />
       <Skeleton className="h-[17.25rem] rounded-card sm:h-[12rem] lg:h-[6.625rem]" />
       <Skeleton className={`rounded-card ${dayCardHeight}`} />

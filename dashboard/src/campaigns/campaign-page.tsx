@@ -77,7 +77,7 @@ function Frame({ back, children }: { back: ReactNode; children: ReactNode }) {
 
 function StandIns({ title, standIns }: Pick<CampaignPageProps, 'title' | 'standIns'>) {
   return (
-    <Loading label={t('Loading the campaign...')} className="min-h-dvh">
+    <Loading label={t('Loading the campaign...')} hidesFooter>
       <h1 className="sr-only">{title}</h1>
       {standIns.map((looks) => (
         <Skeleton key={looks} className={looks} />

@@ -83,7 +83,7 @@ function EmbedTabs({ embed }: { embed: Embed }) {
 
 function StandIn() {
   return (
-    <Loading label={t('Loading the embed code...')} className="page min-h-dvh space-y-6 py-4 sm:py-6">
+    <Loading label={t('Loading the embed code...')} hidesFooter className="page space-y-6 py-4 sm:py-6">
       <h1 className="sr-only">{t('Embed code')}</h1>
       <Skeleton className="h-16 w-80 max-w-full" />
       <Skeleton className="h-11" />

@@ -69,7 +69,7 @@ function Tabs({ tab, user }: { tab: DashboardTab; user: CurrentUser }) {
 
 function TabSkeleton({ tab }: { tab: DashboardTab }) {
   return (
-    <Loading label={t('Loading...')} className="space-y-5">
+    <Loading label={t('Loading...')} hidesFooter className="space-y-5">
       <h1>{nameTab(tab)}</h1>
       <Skeleton className="h-96 rounded-card" />
     </Loading>
@@ -78,7 +78,7 @@ function TabSkeleton({ tab }: { tab: DashboardTab }) {
 
 function DashboardSkeleton() {
   return (
-    <Loading label={t('Loading your dashboard...')} className="page min-h-dvh space-y-4 py-4">
+    <Loading label={t('Loading your dashboard...')} hidesFooter className="page space-y-4 py-4">
       <h1 className="sr-only">{t('Dashboard')}</h1>
       <Skeleton className="h-8 w-72 max-w-full" />
       <Skeleton className="h-5 w-96 max-w-full" />

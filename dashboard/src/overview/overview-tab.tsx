@@ -40,7 +40,9 @@ export function OverviewTab({ user }: { user: CurrentUser }) {
         }
       />
       <FirstSteps owner={user} />
-      <CampaignsTab />
+      <div className="peer-data-hides-footer:hidden">
+        <CampaignsTab />
+      </div>
     </>
   );
 }
@@ -68,9 +70,9 @@ function OwnerStats() {
     return totals ? formatNumber(totals[name]) : '…';
   };
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-0.5">
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-0.5 sm:flex sm:flex-wrap">
       {stats.map(({ name, label }) => (
-        <div key={name} className="flex flex-row-reverse items-baseline gap-1.5">
+        <div key={name} className="flex flex-row-reverse items-baseline justify-end gap-1.5">
           <dt>{label()}</dt>
           <dd className="font-semibold text-ink tabular-nums">{getText(name)}</dd>
         </div>

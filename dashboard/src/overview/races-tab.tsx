@@ -43,7 +43,7 @@ function HistoryView({ history }: { history: ReturnType<typeof useRaceHistory> }
   }
   if (!history.data) {
     return (
-      <Loading label={t('Loading races...')} className="space-y-4">
+      <Loading label={t('Loading races...')} hidesFooter className="space-y-4">
         <Skeleton className="h-32 rounded-card" />
         <Skeleton className="h-32 rounded-card" />
       </Loading>

@@ -3,8 +3,18 @@ import { useState } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { expectsSteps } from './expects-steps.ts';
 
-/** Reserves space for the steps for owners who probably need them, so that nothing moves when they load. */
+/**
+ * Takes the place of the steps and of the campaigns for owners who probably need the steps. The campaigns would move
+ * if they were visible before it is known whether there are steps.
+ */
 export function StepsPlace({ owner }: { owner: CurrentUser }) {
   const [isReserved] = useState(() => expectsSteps(owner.createdAt, Date.now()));
-  return isReserved && <Skeleton className="mb-6 h-72 rounded-card md:h-44" />;
+  return (
+    isReserved && (
+      <div data-hides-footer className="peer space-y-6">
+        <Skeleton className="h-72 rounded-card md:h-44" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    )
+  );
 }

@@ -48,16 +48,16 @@ function useDuePart<Module>(part: LazyModule<Module>, isDue: boolean, isWanted: 
   useEffect(() => {
     if (!isDue || part.loaded()) return;
     let isLeft = false;
+    // An early load changes nothing that is visible, also if it fails: the effect loads again once the module is wanted.
     const tell = (next: { error?: Error }) => {
-      if (!isLeft) setState(next);
+      if (isWanted && !isLeft) setState(next);
     };
     part.load().then(
       () => {
         tell({});
       },
       (cause: unknown) => {
-        // A failed early load shows no error, because the effect loads again as soon as the module is wanted.
-        if (isWanted) tell({ error: new Error('A part of the page could not be loaded.', { cause }) });
+        tell({ error: new Error('A part of the page could not be loaded.', { cause }) });
       },
     );
     return () => {

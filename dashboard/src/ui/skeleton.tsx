@@ -16,6 +16,11 @@ export interface LoadingProps {
    * label but do not announce it.
    */
   isAwaited?: boolean;
+  /**
+   * True for the main content of a page. The footer appears together with the content, because content that is
+   * shorter or longer than its skeletons would move it.
+   */
+  hidesFooter?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -28,12 +33,13 @@ export function Loading({
   label,
   isLabelShown = false,
   isAwaited = true,
+  hidesFooter = false,
   className,
   children,
 }: LoadingProps) {
   const labelLooks = 'absolute inset-0 z-10 grid place-items-center font-semibold text-soft';
   return (
-    <div className={joinClassNames('relative', className)}>
+    <div data-hides-footer={hidesFooter || undefined} className={joinClassNames('relative', className)}>
       <p className={isLabelShown ? labelLooks : 'sr-only'}>{label}</p>
       {isAwaited && <LateLiveRegion text={label} />}
       {children}

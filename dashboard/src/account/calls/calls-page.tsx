@@ -186,7 +186,7 @@ function ListSkeleton() {
 
 function PageSkeleton() {
   return (
-    <Loading label={t('Loading the log of calls...')} className="page min-h-dvh space-y-4 py-4">
+    <Loading label={t('Loading the log of calls...')} hidesFooter className="page space-y-4 py-4">
       <h1 className="sr-only">{t('Calls')}</h1>
       <Skeleton className="h-16 w-80 max-w-full" />
       <Skeleton className="h-11" />

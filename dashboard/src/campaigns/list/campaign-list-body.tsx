@@ -169,7 +169,7 @@ const cardHeightPx = 440;
 function ListSkeleton({ look }: { look: ListLook }) {
   if (look === 'rows') {
     return (
-      <Loading label={t('Loading campaigns...')} className="border-t border-line">
+      <Loading label={t('Loading campaigns...')} hidesFooter className="border-t border-line">
         {['1', '2', '3', '4', '5', '6'].map((key) => (
           <CampaignRowSkeleton key={key} />
         ))}
@@ -177,7 +177,11 @@ function ListSkeleton({ look }: { look: ListLook }) {
     );
   }
   return (
-    <Loading label={t('Loading campaigns...')} className="grid gap-4 sm:grid-cols-2 min-[72rem]:grid-cols-3">
+    <Loading
+      label={t('Loading campaigns...')}
+      hidesFooter
+      className="grid gap-4 sm:grid-cols-2 min-[72rem]:grid-cols-3"
+    >
       {['1', '2', '3'].map((key) => (
         <Skeleton key={key} className="h-60 rounded-card sm:h-[27rem]" />
       ))}

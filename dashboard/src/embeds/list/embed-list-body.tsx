@@ -36,7 +36,7 @@ export function EmbedListBody({ isEmpty, onShowAll, ...list }: EmbedListBodyProp
   }
   if (!pages.page) {
     return (
-      <Loading label={t('Loading embed codes...')} className="space-y-4">
+      <Loading label={t('Loading embed codes...')} hidesFooter className="space-y-4">
         <Skeleton className={look === 'rows' ? 'h-14' : 'h-52 rounded-card'} />
         <Skeleton className={look === 'rows' ? 'h-14' : 'h-52 rounded-card'} />
       </Loading>
