@@ -5,6 +5,8 @@ import { describeCalls } from './calls.ts';
 import { renderPage } from './page.ts';
 
 const pages = describeCalls();
+/** The pages that describe calls, without the overview of the calls for visitors. */
+const described = pages.filter(({ path }) => path !== 'http/visitors/index');
 const findPage = (name: string) => pages.find(({ path }) => path === `http/${name}`);
 const findCall = (page: string, call: string) =>
   (findPage(page)?.body ?? '').split(/^## /m).find((part) => part.startsWith(`\`${call}\``)) ?? '';
@@ -31,13 +33,13 @@ describe('the pages of the HTTP API', () => {
     );
     expect(call).toContain('-H "Authorization: Bearer $PUZZLE_PRIZE_API_KEY"');
     expect(call).toContain('"endUserIdentifier": ');
-    const open = findCall('visitors', 'GET /api/embed-widget/{embedId}');
+    const open = findCall('visitors/play', 'GET /api/embed-widget/{embedId}');
     expect(open).toContain('curl -sS "https://puzzle-prize.example/api/embed-widget/EMBED_ID"\n');
     expect(open).not.toContain('Authorization');
   });
 
   it('[G107] name only errors of the catalog, and offer every GET call of a page to its form, except streams of events', () => {
-    for (const { body, calls } of pages) {
+    for (const { body, calls } of described) {
       const errors = [...body.matchAll(/errors#([\w]+\.[\w]+)\)/g)].map(([, error = '']) => error);
       expect(errors.filter((error) => !(error in errorCatalogue))).toEqual([]);
       const sections = body.split(/^## /m).filter((section) => !section.includes('server-sent events'));
@@ -51,8 +53,23 @@ describe('the pages of the HTTP API', () => {
     );
   });
 
+  it('[G107] list the calls for visitors, each of which is on one page, and offer them to the form', () => {
+    const overview = findPage('visitors/index');
+    const listed = [
+      ...(overview?.body ?? '').matchAll(/^- .*\[`([A-Z]+ [^`]+)`\]\(.*\/visitors\/([\w-]+)#/gm),
+    ];
+    const parts = described.filter(({ path }) => path.startsWith('http/visitors/'));
+    const calls = parts.flatMap(({ body, path }) =>
+      [...body.matchAll(/^## `(.+)`$/gm)].map(([, call = '']) => [call, path.split('/').at(-1)]),
+    );
+    expect(listed.map(([, call = '', part]) => [call, part])).toEqual(calls);
+    expect(overview?.calls?.paths.toSorted()).toEqual(
+      parts.flatMap((part) => part.calls?.paths ?? []).toSorted(),
+    );
+  });
+
   it('[G107] link each object to its section on the same page', () => {
-    for (const { body, path } of pages) {
+    for (const { body, path } of described) {
       const headings = new Set(
         [...body.matchAll(/^### (\w+)$/gm)].map(([, name = '']) => name.toLowerCase()),
       );

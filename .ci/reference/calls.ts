@@ -10,6 +10,8 @@ import {
   listObjects,
 } from './api-schemas.ts';
 import { code, joinParts, type Page, renderTable } from './page.ts';
+import { type CallGroup, type CallPart, groups, withoutScope } from './parts/call-groups.ts';
+import { type Line, renderOverview, type Section, toAnchor, toSummary } from './parts/overview.ts';
 
 const contentSchema = z.record(z.string(), z.object({ schema: apiSchema, example: z.unknown().optional() }));
 const callSchema = z.object({
@@ -33,50 +35,6 @@ const documentSchema = z.object({
 type Document = z.infer<typeof documentSchema>;
 type Call = z.infer<typeof callSchema> & { method: string; path: string };
 
-/** A page with the calls whose scopes begin with its name. */
-interface Group {
-  name: string;
-  title: string;
-  description: string;
-}
-
-const withoutScope = 'visitors';
-const groups: readonly Group[] = [
-  { name: 'campaigns', title: 'Campaigns', description: 'Calls that read and change campaigns.' },
-  {
-    name: 'codes',
-    title: 'Codes',
-    description: 'Calls for codes, winners, mails and promotion codes of Stripe.',
-  },
-  { name: 'embeds', title: 'Embed codes', description: 'Calls that read, create and assign embed codes.' },
-  {
-    name: 'media',
-    title: 'Images and media',
-    description: 'Calls that upload and change images and media rewards.',
-  },
-  {
-    name: 'sessions',
-    title: 'Sessions and access',
-    description: 'Calls that open paid sessions, grant plays and seat players.',
-  },
-  {
-    name: 'races',
-    title: 'Races',
-    description: 'Calls for settings, rooms, recordings and scheduled races.',
-  },
-  {
-    name: 'insights',
-    title: 'Insights',
-    description: 'Calls that read counts, charts and refused solutions.',
-  },
-  { name: 'account', title: 'Account', description: 'Calls that read your profile and your notices.' },
-  {
-    name: withoutScope,
-    title: 'Visitors',
-    description: 'Calls without a key, which the elements make for visitors.',
-  },
-];
-
 const getGroup = (call: Call): string => call['x-scope']?.split(':')[0] ?? withoutScope;
 
 /** Describes every call of servers and visitors. The calls of each group of scopes are on one page (G107). */
@@ -88,32 +46,33 @@ export function describeCalls(): Page[] {
   );
   const byGroup = Map.groupBy(calls, getGroup);
   const unnamed = [...byGroup.keys()].find((name) => !groups.some((group) => group.name === name));
-  if (unnamed !== undefined) throw new Error(`.ci/reference/calls.ts has no page for the scope ${unnamed}`);
-  return groups.map((group, index) => ({
-    path: `http/${group.name}`,
-    title: group.title,
-    description: group.description,
-    order: index + 1,
-    ...describeGroup(group, byGroup.get(group.name) ?? [], document),
-  }));
+  if (unnamed !== undefined)
+    throw new Error(`.ci/reference/parts/call-groups.ts has no page for the scope ${unnamed}`);
+  return groups.flatMap((group, index) => {
+    const described = { ...group, order: index + 1, calls: byGroup.get(group.name) ?? [] };
+    return group.parts ? splitGroup(described, group.parts, document) : [describeGroup(described, document)];
+  });
 }
 
-function describeGroup(
-  { name }: Group,
-  calls: readonly Call[],
-  document: Document,
-): Pick<Page, 'body' | 'calls'> {
+interface DescribedGroup extends CallGroup {
+  order: number;
+  calls: readonly Call[];
+}
+
+function describeGroup({ calls, ...group }: DescribedGroup, document: Document): Page {
   const { schemas } = document.components;
   const objects = listObjects(calls.flatMap(listSchemas), schemas).map(([object, schema]) =>
     joinParts(`### ${object}`, describeFields(schema, schemas)),
   );
+  const needKey = calls.some((call) => getGroup(call) !== withoutScope);
   return {
-    calls: {
-      paths: calls.filter(canBeTried).map(({ path }) => path),
-      needKey: name !== withoutScope,
-    },
+    path: `http/${group.name}`,
+    title: group.title,
+    description: group.description,
+    order: group.order,
+    calls: { paths: calls.filter(canBeTried).map(({ path }) => path), needKey },
     body: joinParts(
-      name === withoutScope ? visitorIntroduction : serverIntroduction,
+      introduce(needKey),
       ...calls.map((call) => describeCall(call, document)),
       objects.length > 0 ? '## Objects' : null,
       ...objects,
@@ -121,9 +80,65 @@ function describeGroup(
   };
 }
 
+/** Divides the calls of a group among the pages of its parts. The page of the group lists them and their objects. */
+function splitGroup(group: DescribedGroup, parts: readonly CallPart[], document: Document): Page[] {
+  const unplaced = group.calls.find(
+    ({ operationId }) => !parts.some(({ operations }) => operations.includes(operationId)),
+  );
+  if (unplaced)
+    throw new Error(`.ci/reference/parts/call-groups.ts has no page for the call ${unplaced.operationId}`);
+  const described = parts.map((part, index): DescribedGroup => ({
+    ...part,
+    order: group.order + index + 1,
+    calls: part.operations.flatMap((id) => group.calls.find(({ operationId }) => operationId === id) ?? []),
+  }));
+  const whole = describeGroup(group, document);
+  const sections = [...described.map(listCalls), listPlacedObjects(described, document)];
+  return [
+    {
+      ...whole,
+      path: `${whole.path}/index`,
+      body: joinParts(introduce(whole.calls?.needKey), renderOverview(whole.path, sections)),
+    },
+    ...described.map((part) => ({
+      ...describeGroup({ ...part, name: `${group.name}/${part.name}` }, document),
+      title: `${part.title} (${group.title.toLowerCase()})`,
+      label: part.title,
+    })),
+  ];
+}
+
+const listCalls = ({ name, title, calls }: DescribedGroup): Section => ({
+  title,
+  lines: calls.map((call) => toLine(name, nameCall(call), toSummary(call.description))),
+});
+
+/** Lists the objects of all parts. Each leads to the first part that describes it. */
+function listPlacedObjects(parts: readonly DescribedGroup[], { components }: Document): Section {
+  const places = new Map<string, string>();
+  for (const { name, calls } of parts)
+    for (const [object] of listObjects(calls.flatMap(listSchemas), components.schemas))
+      if (!places.has(object)) places.set(object, name);
+  return {
+    title: 'Objects',
+    lines: [...places]
+      .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+      .map(([object, part]) => toLine(part, object, '')),
+  };
+}
+
+const toLine = (part: string, label: string, text: string): Line => ({
+  place: `${part}#${toAnchor(label.replaceAll('`', ''))}`,
+  label,
+  text,
+  isInner: false,
+});
+
 /** Reports whether the form on the page can send a call. The form cannot read streams, because they have no end. */
 const canBeTried = ({ method, responses }: Call): boolean =>
   method === 'GET' && !('text/event-stream' in (responses['200']?.content ?? {}));
+
+const introduce = (needKey = false): string => (needKey ? serverIntroduction : visitorIntroduction);
 
 const serverIntroduction = `These calls need an [API key](/docs/api/keys) with the scope that each of them names. The [Node SDK](/docs/reference/sdk/node) has a method for
 every one. A call that changes something accepts the header \`Idempotency-Key\`: calls with the same key take effect only once a day. Besides the
@@ -142,7 +157,7 @@ const listSchemas = ({ parameters, requestBody, responses }: Call): ApiSchema[] 
 function describeCall(call: Call, document: Document): string {
   const scope = call['x-scope'];
   return joinParts(
-    `## ${code(`${call.method} ${call.path}`)}`,
+    `## ${nameCall(call)}`,
     call.description,
     scope === undefined ? null : `Scope: [${code(scope)}](/docs/api/keys#keys-with-scopes)`,
     describeParameters(call, document),
@@ -152,6 +167,8 @@ function describeCall(call: Call, document: Document): string {
     describeExample(call),
   );
 }
+
+const nameCall = ({ method, path }: Call): string => code(`${method} ${path}`);
 
 function describeParameters({ parameters }: Call, { components }: Document): string {
   const shown = parameters.filter((parameter) => parameter.in !== 'header');

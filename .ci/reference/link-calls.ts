@@ -2,6 +2,7 @@ import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { type Application, type Context, Converter, type SignatureReflection } from 'typedoc';
 import ts from 'typescript';
 import { describeCalls } from './calls.ts';
+import { toAnchor } from './parts/overview.ts';
 import { isFunction } from './written-types.ts';
 
 /**
@@ -41,9 +42,6 @@ function findPlaces(heading: RegExp): Map<string, string> {
       if (!places.has(name)) places.set(name, `/docs/reference/${path}#${toAnchor(name)}`);
   return places;
 }
-
-/** The id that the site gives a heading. */
-const toAnchor = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** Links the codes of the errors that a method throws to their remedies. */
 export const linkErrors = (markdown: string): string =>

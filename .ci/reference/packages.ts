@@ -5,6 +5,8 @@ import { withoutRows } from '../package/source-package.ts';
 import { cacheDir, root } from '../step.ts';
 import { linkCalls, linkErrors, linkObjects } from './link-calls.ts';
 import type { Page } from './page.ts';
+import { nodeParts } from './parts/node.ts';
+import { type EntryPart, splitEntry } from './parts/split-entry.ts';
 import { keepWrittenTypes } from './written-types.ts';
 
 interface Entry {
@@ -14,6 +16,8 @@ interface Entry {
   description: string;
   /** The text above the list of names, which tells readers where to start. */
   intro: string;
+  /** The pages among which the names are divided, if one page would be too long for a phone. */
+  parts?: readonly EntryPart[];
 }
 
 /** The entries of the packages that a customer imports, except those of the elements. */
@@ -33,6 +37,7 @@ export const entries: readonly Entry[] = [
     description: 'The client for your server, its errors and the check of webhooks.',
     intro:
       "The guide [Connect your server](/docs/guides/host-backend) has whole programs. Each method names its call, whose page of the [HTTP API](/docs/reference/http/campaigns) has fields, scope and errors. The type `CampaignTotals` of a reply is `api.CampaignTotals`, with `import type { api } from '@puzzle-prize/sdk/node'`.",
+    parts: nodeParts,
   },
   {
     path: 'sdk/http',
@@ -66,13 +71,11 @@ export async function describePackages(): Promise<Page[]> {
   const project = await convert(app);
   rmSync(folder, { recursive: true, force: true });
   await app.generateOutputs(project);
-  return entries.map(({ path, title, description, intro }, index) => ({
-    path,
-    title,
-    description,
-    order: index + 1,
-    body: `${intro}\n\n${linkErrors(linkObjects(toBody(readOutput(join(folder, path)))))}`,
-  }));
+  return entries.flatMap(({ path, title, description, intro, parts }, index) => {
+    const body = `${intro}\n\n${linkErrors(linkObjects(toBody(readOutput(join(folder, path)))))}`;
+    const page = { path, title, description, order: index + 1, body };
+    return parts ? splitEntry(page, parts) : [page];
+  });
 }
 
 /** Reads the Markdown of an entry. If an entry exports a namespace, TypeDoc writes a folder instead of a file. */

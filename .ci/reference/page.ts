@@ -3,6 +3,8 @@ export interface Page {
   /** The path below `docs/reference`, without extension. */
   path: string;
   title: string;
+  /** The name in the sidebar, if it is not the title. */
+  label?: string;
   description: string;
   /** The position of the page among the pages of its folder. */
   order: number;
@@ -13,7 +15,7 @@ export interface Page {
 }
 
 /** Adds the front matter that the documentation site reads. */
-export function renderPage({ title, description, order, body, calls }: Page): string {
+export function renderPage({ title, label, description, order, body, calls }: Page): string {
   const matter = [
     '---',
     `title: ${JSON.stringify(title)}`,
@@ -21,6 +23,7 @@ export function renderPage({ title, description, order, body, calls }: Page): st
     'editUrl: false',
     'sidebar:',
     `  order: ${order}`,
+    ...(label === undefined ? [] : [`  label: ${JSON.stringify(label)}`]),
     ...(calls ? [`calls: ${JSON.stringify(calls)}`] : []),
     '---',
   ];

@@ -1,5 +1,5 @@
 import { type Card, type DocsEntry, getCollection } from 'astro:content';
-import { compareEntries } from './compare-entries.ts';
+import { sortEntries } from './sort-entries.ts';
 
 export interface CardGroup {
   title: string;
@@ -22,18 +22,21 @@ export async function readCardGroups(page: Pick<DocsEntry, 'data'>): Promise<Car
     .filter(({ cards }) => cards.length > 0);
 }
 
+/** Lists the pages of a folder. The parts of a page are left out, because the page lists them. */
 function listFolder(entries: readonly DocsEntry[], folder: string): Card[] {
-  return findEntries(entries, folder).map(({ id, data }) => ({
-    title: data.sidebar.label ?? data.title,
-    href: `/docs/${id}`,
-    text: data.description ?? '',
-  }));
+  const pages = findEntries(entries, folder);
+  const isPart = ({ id }: DocsEntry) =>
+    pages.some((page) => page.id !== folder && id.startsWith(`${page.id}/`));
+  return pages
+    .filter((page) => !isPart(page))
+    .map(({ id, data }) => ({
+      title: data.sidebar.label ?? data.title,
+      href: `/docs/${id}`,
+      text: data.description ?? '',
+    }));
 }
 
-/**
- * Returns the pages of a folder in the order of the sidebar: first the pages of its subfolders, then the pages
- * directly in it.
- */
+/** Returns the pages of a folder in the order of the sidebar. */
 export function findEntries(entries: readonly DocsEntry[], folder: string): DocsEntry[] {
-  return entries.filter(({ filePath = '' }) => filePath.startsWith(`${folder}/`)).toSorted(compareEntries);
+  return sortEntries(entries.filter(({ filePath = '' }) => filePath.startsWith(`${folder}/`)));
 }

@@ -55,9 +55,13 @@ function readHead(body: string): { title: string; description: string } {
   return { title: title.replace(/^# /, ''), description: about.replaceAll('\n', ' ') };
 }
 
-/** Makes links absolute, and removes from code blocks the attributes that only the tests read. */
+/**
+ * Makes links absolute, and removes what programs do not need: former ids of headings, and the attributes of code
+ * blocks that only the tests read.
+ */
 function prepareForPrograms(markdown: string, filePath = ''): string {
   return resolveLinksInMarkdown(markdown, `docs/${filePath}`)
     .replaceAll(/\]\(\//g, `](${exampleUrl}/`)
+    .replaceAll(/<a id="[^"]*"><\/a>/g, '')
     .replaceAll(/^```(\w+) (?:run|check|schema)=\w+$/gm, '```$1');
 }
