@@ -99,3 +99,19 @@ test('[G128] the documentation shows a text in all languages side by side', asyn
   await expect(page.getByRole('row', { name: /Deutsch/ })).toContainText('Tipp');
   await expect(page.getByRole('row', { name: /Français/ })).toBeVisible();
 });
+
+test('[G128] texts that cannot be loaded are named, and the next attempt shows them', async ({
+  page,
+  product,
+}) => {
+  await page.route('**/languages/board.json', (route) => route.abort());
+  await page.goto(`${product.url}/docs/languages/board/`);
+  const text = page.locator('summary', { hasText: 'board.hint' }).first();
+  await text.click();
+  await expect(page.getByText('The texts could not be loaded.')).toBeVisible();
+  await page.unroute('**/languages/board.json');
+  await text.click();
+  await text.click();
+  await expect(page.getByRole('row', { name: /Deutsch/ })).toContainText('Tipp');
+  await expect(page.getByText('The texts could not be loaded.')).toHaveCount(0);
+});

@@ -49,19 +49,15 @@ export const listSections = (): Section[] =>
     title: titles[id] ?? id,
   }));
 
-/**
- * Returns a short label for the review of a language. It has few words, because the pages repeat it beside each text.
- */
+/** Returns a short label for the review of a language. */
 export function describeReview(review: Review): string {
   if (review === 'source') return 'original';
   return review === 'native' ? 'by a native speaker' : 'not yet';
 }
 
 /**
- * Returns the `mailto:` address that suggests a correction. It is short, because the pages contain thousands of such
- * addresses.
+ * Returns the `mailto:` address that suggests a correction. The subject ends with the language, and the page adds the
+ * key of the text.
  */
-export const buildSuggestion = (
-  support: string,
-  { language, name }: { language: Pick<Language, 'locale'>; name: string },
-): string => `mailto:${support}?subject=${encodeURIComponent(`Correction: ${language.locale} ${name}`)}`;
+export const buildSuggestion = (support: string, { locale }: Pick<Language, 'locale'>): string =>
+  `mailto:${support}?subject=${encodeURIComponent(`Correction: ${locale} `)}`;

@@ -1,5 +1,6 @@
 import { copyWhenPressed } from './copy-markdown.ts';
 import { sendWhenAsked } from './send-request.ts';
+import { showLanguages } from './show-languages.ts';
 import { followHash } from './tabs.ts';
 
 printInLightTheme();
@@ -7,6 +8,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-ma
   copyWhenPressed(button);
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-send-request]')) sendWhenAsked(form);
 for (const tabs of document.querySelectorAll<HTMLElement>('.doc-tabs')) followHash(tabs);
+for (const list of document.querySelectorAll<HTMLElement>('[data-texts]')) showLanguages(list);
 for (const year of document.querySelectorAll('[data-year]'))
   year.textContent = String(new Date().getFullYear());
 
