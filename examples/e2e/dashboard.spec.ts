@@ -110,7 +110,9 @@ test('[D8, G3] nothing moves on a phone while the pages of a new owner load who 
   await expect(campaigns).toBeHidden();
   letGo();
   await expect(campaigns).toBeVisible();
+  await page.waitForLoadState('networkidle');
   expect(await readShifts(page)).toBeLessThan(0.02);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
   await page.goto(`${product.url}/dashboard?tab=insights`);
   await expect(page.getByText(/^Showing /)).toBeAttached();

@@ -40,7 +40,8 @@ export function OverviewTab({ user }: { user: CurrentUser }) {
         }
       />
       <FirstSteps owner={user} />
-      <div className="peer-data-hides-footer:hidden">
+      {/* Not `display: none`: the list would measure its items as empty, and then scroll to make up for their growth. */}
+      <div className="peer-data-hides-footer:invisible peer-data-hides-footer:h-0 peer-data-hides-footer:overflow-hidden">
         <CampaignsTab />
       </div>
     </>
