@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { signIn } from '../demo/owner.ts';
+import { signedInHeaders, signIn } from '../demo/owner.ts';
 import { findViolations } from './axe.ts';
 import { expectFits } from './fits.ts';
 import { createPerson, expect } from './fixtures.ts';
@@ -97,4 +97,21 @@ test('[U1] an owner signs out a device on the account tab', async ({ page, brows
   await page.reload();
   await expect(devices).toHaveCount(1);
   await Promise.all(contexts.map((context) => context.close()));
+});
+
+test('[U1] of many devices, the first five are visible, this device among them', async ({
+  page,
+  product,
+}) => {
+  const owner = createPerson();
+  await openDashboard(page, product.url, owner);
+  for (let more = 0; more < 6; more += 1) await signedInHeaders(product.url, owner);
+  await openTab(page, 'Account');
+  const card = page.getByRole('region', { name: 'Signed-in devices' });
+  const devices = card.getByRole('listitem');
+  await expect(devices).toHaveCount(5);
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  await card.getByRole('button', { name: 'Show all 7 devices' }).click();
+  await expect(devices).toHaveCount(7);
+  await expect(card.getByRole('button', { name: 'Show fewer devices' })).toBeFocused();
 });

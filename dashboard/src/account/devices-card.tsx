@@ -1,6 +1,6 @@
 import type { SignInSession } from '@puzzle-prize/sdk/protocol';
 import { LogOut } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../language/t.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -61,11 +61,16 @@ function DevicesView({ query, onEnded }: DevicesViewProps) {
   );
 }
 
+/** Devices that are visible before the owner asks for all. */
+const devicesShownFirst = 5;
+
 function Devices({ sessions, onEnded }: { sessions: readonly SignInSession[]; onEnded: () => void }) {
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
   const toast = useToast();
+  const [isExpanded, setIsExpanded] = useState(false);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const inOrder = [...sessions.filter(({ isCurrent }) => isCurrent), ...others];
   const handleEnd = ({ id, browser }: SignInSession) => {
     end.send(id, () => {
       toast({
@@ -83,10 +88,25 @@ function Devices({ sessions, onEnded }: { sessions: readonly SignInSession[]; on
   return (
     <>
       <ul aria-label={t('Signed-in devices')} className="divide-y divide-line">
-        {sessions.map((session) => (
+        {inOrder.slice(0, isExpanded ? undefined : devicesShownFirst).map((session) => (
           <Device key={session.id} session={session} isBusy={end.isPending} onEnd={handleEnd} />
         ))}
       </ul>
+      {sessions.length > devicesShownFirst && (
+        <p className="mt-2">
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ms-3"
+            aria-expanded={isExpanded}
+            onClick={() => {
+              setIsExpanded(!isExpanded);
+            }}
+          >
+            {isExpanded ? t('Show fewer devices') : t('Show all {count} devices', { count: sessions.length })}
+          </Button>
+        </p>
+      )}
       {others.length === 0 ? (
         <p className="mt-4 text-soft">{t('You are signed in on no other device.')}</p>
       ) : (
