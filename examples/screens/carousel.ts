@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
 import sharp from 'sharp';
+import { openShopEmbed } from './screen.ts';
 import type { Stage } from './stage.ts';
 
 const folder = resolve(import.meta.dirname, '../../dashboard/src/landing/screens');
@@ -33,8 +34,7 @@ export async function takeCarousel(stage: Stage): Promise<void> {
 }
 
 async function takeEmbedCodes(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/dashboard?tab=embed-codes`);
-  await page.getByRole('link', { name: 'Get the snippet' }).click();
+  await openShopEmbed(page, url);
   await keep(page, 'embed-codes', page.getByRole('heading', { name: 'Shop front page' }));
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { everyLook, twoLooks, type Screen } from './screen.ts';
+import { everyLook, openShopEmbed, twoLooks, type Screen } from './screen.ts';
 
 /** The screens of an owner's campaigns and embed codes, and of the administrator's tools. */
 export const dashboardScreens: readonly Screen[] = [
@@ -95,9 +95,7 @@ export const dashboardScreens: readonly Screen[] = [
     looks: everyLook,
     isWhole: true,
     async open(page, { url }) {
-      await page.goto(`${url}/dashboard?tab=embed-codes`);
-      await page.getByRole('link', { name: 'Get the snippet' }).first().click();
-      await expect(page.getByRole('button', { name: 'Copy snippet' })).toBeVisible();
+      await openShopEmbed(page, url);
       await expect(page.getByRole('heading', { name: 'On your site' })).toBeVisible();
     },
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openStep } from '../e2e/owner-pages.ts';
-import type { Look, Screen } from './screen.ts';
+import { openShopEmbed, type Look, type Screen } from './screen.ts';
 
 const tabletAndPhone: readonly Look[] = ['light-medium', 'dark-narrow'];
 
@@ -55,9 +55,7 @@ export const detailScreens: readonly Screen[] = [
     looks: tabletAndPhone,
     isWhole: true,
     async open(page, { url }) {
-      await page.goto(`${url}/dashboard?tab=embed-codes`);
-      await page.getByRole('link', { name: 'Get the snippet' }).first().click();
-      await expect(page.getByRole('button', { name: 'Copy snippet' })).toBeVisible();
+      await openShopEmbed(page, url);
       await page.goto(`${page.url()}?tab=${tab}`);
       await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);

@@ -28,3 +28,11 @@ export interface Screen {
   /** Opens the screen in a new page and waits until it is complete. */
   open(page: Page, stage: Stage, theme: Theme): Promise<void>;
 }
+
+/** Opens the embed code of the shop, which has been seen there. */
+export async function openShopEmbed(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/dashboard?tab=embed-codes`);
+  const card = page.getByRole('listitem').filter({ hasText: 'Shop front page' });
+  await card.getByRole('link', { name: 'Get the snippet' }).click();
+  await page.getByRole('button', { name: 'Copy snippet' }).waitFor();
+}
