@@ -30,7 +30,8 @@ export const nodeParts: readonly EntryPart[] = [
   {
     name: 'webhooks',
     label: 'Webhooks',
-    description: 'The check that a webhook comes from the platform.',
+    description:
+      'The check that a webhook comes from the platform. The platform sends no webhooks yet; [Learn of a win](/docs/guides/host-backend#learn-of-a-win) has the other ways.',
     members: ['verifyWebhookSignature', 'WebhookSignatureError'],
   },
   {
@@ -91,7 +92,7 @@ export const nodeParts: readonly EntryPart[] = [
     name: 'race',
     label: 'Races',
     description: describeCalls('race', 'races and the slots of your users'),
-    members: ['Race'],
+    members: ['Race', 'RaceConfigs', 'RaceRooms', 'RaceEvents', 'RaceRecordings'],
   },
   {
     name: 'insights',
