@@ -117,6 +117,8 @@ export default defineConfig({
     // preload modules natively.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The warnings about slow plugins would stand between the lines of the demo.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups },
         // The pages that the backend renders use the typeface too. They contain its file name

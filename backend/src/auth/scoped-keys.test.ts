@@ -48,7 +48,8 @@ describe('API keys with scopes', () => {
     expect(refused.status).toBe(403);
     expect(await refused.json()).toEqual({
       code: 'auth.scope_required',
-      message: 'This call needs an API key with the scope campaigns:write.',
+      message:
+        'This call needs an API key with the scope campaigns:write. Create one in the account, under "Keys with scopes".',
     });
     const writer = callAs(test.url, (await createKey(owner, ['campaigns:write'])).apiKey);
     const changed = await writer(`/api/puzzles/${campaignId}`, { method: 'PATCH', body: { title: 'New' } });

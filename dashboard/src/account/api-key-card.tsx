@@ -30,7 +30,9 @@ export function ApiKeyCard() {
         {t('API Key')}
       </h2>
       <p className="mt-1.5 text-soft">
-        {t('Lets your server call Puzzle Prize. Keep it secret: anyone with this key can act as you.')}
+        {t(
+          'Lets your server open paid puzzles and seat players. Keep it secret: anyone who has it can do the same.',
+        )}
       </p>
       <div className="mt-5">
         {newKey === undefined ? (

@@ -63,7 +63,7 @@ function Frame({ section, children }: { section: Section | null; children: React
         {shown && <NavPlace section={shown} onShortcuts={open('shortcuts')} />}
         <div className={joinClassNames('flex min-w-0 flex-1 flex-col', hasNav && besideNav)}>
           {children}
-          <SiteFooter isWide={hasNav} hasLanguages={!hasNav && phase !== 'signed-in'} />
+          <SiteFooter isWide={hasNav} isForVisitors={!hasNav && phase !== 'signed-in'} />
         </div>
       </div>
       {phase === 'signed-in' && <Tools sheet={sheet} onSheet={setSheet} />}

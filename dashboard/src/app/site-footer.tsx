@@ -11,12 +11,15 @@ const companyName = 'Puzzle Prize';
 
 export interface SiteFooterProps {
   isWide: boolean;
-  /** Whether to offer languages. Signed-in owners choose the language of their account in the settings instead. */
-  hasLanguages: boolean;
+  /**
+   * Whether to offer languages and the documentation. Signed-in owners choose the language of their account in the
+   * settings, and have the documentation in their navigation.
+   */
+  isForVisitors: boolean;
 }
 
 /** Shows the copyright, the legal links (R11), the language and the switch of the color theme. */
-export function SiteFooter({ isWide, hasLanguages }: SiteFooterProps) {
+export function SiteFooter({ isWide, isForVisitors }: SiteFooterProps) {
   return (
     <footer
       className={joinClassNames(
@@ -28,6 +31,11 @@ export function SiteFooter({ isWide, hasLanguages }: SiteFooterProps) {
         <p>
           © {new Date().getFullYear()} {companyName}
         </p>
+        {isForVisitors && (
+          <a href="/docs/" className={linkLooks}>
+            {t('Documentation')}
+          </a>
+        )}
         <nav aria-label={t('Legal')} className="flex flex-wrap gap-x-6 gap-y-2">
           <Link href="/privacy-policy" className={linkLooks}>
             {t('Privacy Policy')}
@@ -36,7 +44,7 @@ export function SiteFooter({ isWide, hasLanguages }: SiteFooterProps) {
             {t('Terms of Service')}
           </Link>
         </nav>
-        {hasLanguages && <LanguageSwitch />}
+        {isForVisitors && <LanguageSwitch />}
         <ThemeSwitch />
       </div>
     </footer>

@@ -78,6 +78,9 @@ export async function requireKey(
  */
 export function checkKey(owner: KeyOwner, { method, scope, acceptsTestKey = false }: KeyRule): void {
   if (scope !== undefined && !owner.scopes.includes(scope))
-    throw new AppError('auth.scope_required', `This call needs an API key with the scope ${scope}.`);
+    throw new AppError(
+      'auth.scope_required',
+      `This call needs an API key with the scope ${scope}. Create one in the account, under "Keys with scopes".`,
+    );
   if (owner.isTest && method !== 'get' && !acceptsTestKey) throw new AppError('auth.test_key_refused');
 }

@@ -168,6 +168,9 @@ function ScopeChoices({ chosen, error, onChange }: ScopeChoicesProps) {
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-semibold">{group.label()}</p>
               <p className="text-sm text-soft">{group.about()}</p>
+              <p className="font-mono text-xs text-soft">
+                {[group.read, group.write].filter((scope) => scope !== null).join(', ')}
+              </p>
             </div>
             <Segmented
               label={group.label()}
