@@ -99,10 +99,7 @@ test('[U1] an owner signs out a device on the account tab', async ({ page, brows
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('[U1] of many devices, the first five are visible, this device among them', async ({
-  page,
-  product,
-}) => {
+test('[U1] the first five of many devices are visible, this device among them', async ({ page, product }) => {
   const owner = createPerson();
   await openDashboard(page, product.url, owner);
   for (let more = 0; more < 6; more += 1) await signedInHeaders(product.url, owner);
