@@ -5,15 +5,15 @@ import { describeCalls } from './calls.ts';
 import { renderPage } from './page.ts';
 
 const pages = describeCalls();
-/** The pages that describe calls, without the overview of the calls for visitors. */
-const described = pages.filter(({ path }) => path !== 'http/visitors/index');
+/** The pages that describe calls, without the overviews of groups with several pages. */
+const described = pages.filter(({ path }) => !path.endsWith('/index'));
 const findPage = (name: string) => pages.find(({ path }) => path === `http/${name}`);
 const findCall = (page: string, call: string) =>
   (findPage(page)?.body ?? '').split(/^## /m).find((part) => part.startsWith(`\`${call}\``)) ?? '';
 
 describe('the pages of the HTTP API', () => {
   it('[G107] show the scope, the parameters, the body, the reply and the errors of a call', () => {
-    const call = findCall('codes', 'POST /api/puzzles/{id}/codes');
+    const call = findCall('codes/collections', 'POST /api/puzzles/{id}/codes');
     expect(call).toContain('Scope: [`codes:write`](/docs/api/keys#keys-with-scopes)');
     expect(call).toMatch(/^\| `prize` \| `first`, `second`, .* Default: `first`\. \|$/m);
     expect(call).toContain('| `id` in the path | UUID | Id. |');
@@ -21,7 +21,7 @@ describe('the pages of the HTTP API', () => {
     expect(call).toContain('**Reply**: 200, [SetCodesReply](#setcodesreply).');
     expect(call).toContain('[`codes.too_many`](/docs/reference/errors#codes.too_many)');
     expect(call).not.toContain('request.malformed_json');
-    expect(findPage('codes')?.body).toMatch(
+    expect(findPage('codes/collections')?.body).toMatch(
       /^### AppendCodes\n\n\| Field .*\n.*\n\| `codes` \| a list of string \|/m,
     );
   });
@@ -53,20 +53,21 @@ describe('the pages of the HTTP API', () => {
     );
   });
 
-  it('[G107] list the calls for visitors, each of which is on one page, and offer them to the form', () => {
-    const overview = findPage('visitors/index');
-    const listed = [
-      ...(overview?.body ?? '').matchAll(/^- .*\[`([A-Z]+ [^`]+)`\]\(.*\/visitors\/([\w-]+)#/gm),
-    ];
-    const parts = described.filter(({ path }) => path.startsWith('http/visitors/'));
-    const calls = parts.flatMap(({ body, path }) =>
-      [...body.matchAll(/^## `(.+)`$/gm)].map(([, call = '']) => [call, path.split('/').at(-1)]),
-    );
-    expect(listed.map(([, call = '', part]) => [call, part])).toEqual(calls);
-    expect(overview?.calls?.paths.toSorted()).toEqual(
-      parts.flatMap((part) => part.calls?.paths ?? []).toSorted(),
-    );
-  });
+  it.each(['campaigns', 'codes', 'races', 'visitors'])(
+    '[G107] list the calls for %s, each of which is on one page, and offer them to the form',
+    (group) => {
+      const overview = findPage(`${group}/index`);
+      const listed = [...(overview?.body ?? '').matchAll(/^- .*\[`([A-Z]+ [^`]+)`\]\(.*\/([\w-]+)#/gm)];
+      const parts = described.filter(({ path }) => path.startsWith(`http/${group}/`));
+      const calls = parts.flatMap(({ body, path }) =>
+        [...body.matchAll(/^## `(.+)`$/gm)].map(([, call = '']) => [call, path.split('/').at(-1)]),
+      );
+      expect(listed.map(([, call = '', part]) => [call, part])).toEqual(calls);
+      expect(overview?.calls?.paths.toSorted()).toEqual(
+        parts.flatMap((part) => part.calls?.paths ?? []).toSorted(),
+      );
+    },
+  );
 
   it('[G107] link each object to its section on the same page', () => {
     for (const { body, path } of described) {

@@ -10,7 +10,8 @@ import {
   listObjects,
 } from './api-schemas.ts';
 import { code, joinParts, type Page, renderTable } from './page.ts';
-import { type CallGroup, type CallPart, groups, withoutScope } from './parts/call-groups.ts';
+import { type CallGroup, groups, withoutScope } from './parts/call-groups.ts';
+import type { CallPart } from './parts/call-parts.ts';
 import { type Line, renderOverview, type Section, toAnchor, toSummary } from './parts/overview.ts';
 
 const contentSchema = z.record(z.string(), z.object({ schema: apiSchema, example: z.unknown().optional() }));
@@ -86,7 +87,7 @@ function splitGroup(group: DescribedGroup, parts: readonly CallPart[], document:
     ({ operationId }) => !parts.some(({ operations }) => operations.includes(operationId)),
   );
   if (unplaced)
-    throw new Error(`.ci/reference/parts/call-groups.ts has no page for the call ${unplaced.operationId}`);
+    throw new Error(`.ci/reference/parts/call-parts.ts has no page for the call ${unplaced.operationId}`);
   const described = parts.map((part, index): DescribedGroup => ({
     ...part,
     order: group.order + index + 1,

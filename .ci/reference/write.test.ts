@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Page, renderPage } from './page.ts';
+import { groups } from './parts/call-groups.ts';
 import { nodeParts } from './parts/node.ts';
 import { readFormerIds, toAnchor } from './parts/overview.ts';
 import { listPages } from './write.ts';
@@ -15,10 +16,12 @@ describe('the generated reference', () => {
 
   it('has a page for each element, each entry, each group of calls, errors, limits and messages', () => {
     const paths = pages.map(({ path }) => path);
-    const isPart = (path: string) => /^(?:http\/visitors|sdk\/node)\/(?!index$)/.test(path);
+    const isPart = (path: string) => /^(?:http\/\w+|sdk\/node)\/(?!index$)/.test(path);
     const wholes = paths.filter((path) => !isPart(path));
     expect(wholes.filter((path) => path.startsWith('http/'))).toHaveLength(9);
-    expect(paths.filter(isPart)).toHaveLength(nodeParts.length + 4);
+    expect(paths.filter(isPart)).toHaveLength(
+      nodeParts.length + groups.flatMap(({ parts = [] }) => parts).length,
+    );
     expect(wholes.filter((path) => !path.startsWith('http/'))).toEqual([
       ...[
         'elements/puzzle-prize',
@@ -65,9 +68,9 @@ describe('the generated reference', () => {
     expect(getBody('react')).toContain('`Partial`\\<`PuzzleBoardStrings`\\>');
     const node = getBody('sdk/node/campaigns');
     expect(node).toContain('totals(options?): Promise<CampaignTotals>;');
-    expect(node).toContain('[`CampaignTotals`](/docs/reference/http/campaigns#campaigntotals)');
+    expect(node).toContain('[`CampaignTotals`](/docs/reference/http/campaigns/lists#campaigntotals)');
     expect(node).toContain(
-      'Call: [`GET /api/campaign-totals`](/docs/reference/http/campaigns#get-api-campaign-totals)',
+      'Call: [`GET /api/campaign-totals`](/docs/reference/http/campaigns/lists#get-api-campaign-totals)',
     );
     expect(node).not.toContain('new Campaigns(');
     expect(node).toContain('NotFoundError [`campaign.not_found`](/docs/reference/errors#campaign.not_found)');
@@ -75,21 +78,26 @@ describe('the generated reference', () => {
     expect(getBody('elements/puzzle-prize')).toContain('  mediaType: ');
   });
 
-  it.each(['sdk/node', 'http/visitors'])('leads every former id of %s to a heading of a part', (path) => {
-    const overview = getBody(`${path}/index`);
-    const former = Object.entries(readFormerIds(path));
-    expect(former.length).toBeGreaterThan(50);
-    for (const [place, ids] of former) {
-      const [part = '', anchor = ''] = place.split('#');
-      expect(listIds(getBody(`${path}/${part}`)), place).toContain(anchor);
-      const line = overview.split('\n').find((text) => text.includes(`](/docs/reference/${path}/${place})`));
-      for (const id of ids)
-        expect(line?.includes(`<a id="${id}"></a>`) || listIds(overview).includes(id), id).toBe(true);
-    }
-    const anchors = [...overview.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id);
-    const ids = [...anchors, ...listIds(overview)];
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  });
+  it.each(['sdk/node', 'http/campaigns', 'http/codes', 'http/races', 'http/visitors'])(
+    'leads every former id of %s to a heading of a part',
+    (path) => {
+      const overview = getBody(`${path}/index`);
+      const former = Object.entries(readFormerIds(path));
+      expect(former.length).toBeGreaterThan(30);
+      for (const [place, ids] of former) {
+        const [part = '', anchor = ''] = place.split('#');
+        expect(listIds(getBody(`${path}/${part}`)), place).toContain(anchor);
+        const line = overview
+          .split('\n')
+          .find((text) => text.includes(`](/docs/reference/${path}/${place})`));
+        for (const id of ids)
+          expect(line?.includes(`<a id="${id}"></a>`) || listIds(overview).includes(id), id).toBe(true);
+      }
+      const anchors = [...overview.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id);
+      const ids = [...anchors, ...listIds(overview)];
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    },
+  );
 
   it('divides the names and calls of a page among its parts, with links between them', () => {
     expect(getBody('sdk/node/campaigns')).toContain('\n\n## Campaigns\n');

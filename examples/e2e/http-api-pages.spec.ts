@@ -54,11 +54,11 @@ test('[G107] without scripts there is no form that could send a key by its addre
 });
 
 test('[G107] the calls link to the errors and to their objects', async ({ page, product }) => {
-  await page.goto(`${product.url}/docs/reference/http/codes/`);
+  await page.goto(`${product.url}/docs/reference/http/codes/collections/`);
   await page.getByRole('link', { name: 'codes.too_many' }).first().click();
   await expect(page).toHaveURL(/\/docs\/reference\/errors\/#codes\.too_many$/);
   await expect(page.getByText('codes.too_many', { exact: true })).toBeInViewport();
-  await page.goto(`${product.url}/docs/reference/http/codes/`);
+  await page.goto(`${product.url}/docs/reference/http/codes/collections/`);
   await expect(page.getByText(`curl -sS "${product.url}/api/codes"`).first()).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'CodePage' }).first().click();
   await expect(page.getByRole('heading', { name: 'CodePage', exact: true })).toBeInViewport();
@@ -72,15 +72,15 @@ for (const colorScheme of ['light', 'dark'] as const)
     }, info) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
-      for (const name of ['account', 'campaigns', 'visitors']) {
+      for (const name of ['account', 'campaigns', 'visitors/play']) {
         await page.goto(`${product.url}/docs/reference/http/${name}/`);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow, name).toBe(0);
         await audit(page, name);
-        await page.screenshot({ path: info.outputPath(`${name}.png`) });
+        await page.screenshot({ path: info.outputPath(`${name.replace('/', '-')}.png`) });
         await page.getByRole('region', { name: 'Send a request' }).scrollIntoViewIfNeeded();
-        await page.screenshot({ path: info.outputPath(`${name}-form.png`) });
+        await page.screenshot({ path: info.outputPath(`${name.replace('/', '-')}-form.png`) });
       }
     });

@@ -1,3 +1,5 @@
+import { type CallPart, campaignParts, codeParts, raceParts, visitorParts } from './call-parts.ts';
+
 /** A page with the calls whose scopes begin with its name. */
 export interface CallGroup {
   name: string;
@@ -7,61 +9,22 @@ export interface CallGroup {
   parts?: readonly CallPart[];
 }
 
-/** A page with some calls of a group. */
-export interface CallPart {
-  name: string;
-  title: string;
-  description: string;
-  /** The ids of its calls in the description of the API, in the order of the page. */
-  operations: readonly string[];
-}
-
 /** The name of the group whose calls need no key, so that they have no scope. */
 export const withoutScope = 'visitors';
 
-const visitorParts: readonly CallPart[] = [
-  {
-    name: 'play',
-    title: 'Play',
-    description: 'Calls that load a puzzle, judge its solution, count plays and read paid sessions.',
-    operations: [
-      ...['loadPuzzle', 'verifySolution', 'dealEasierBoard', 'countPlayEvent', 'readLook', 'noteSeen'],
-      ...['readElementTexts', 'readSessionStatus', 'streamSessionStatus'],
-    ],
-  },
-  {
-    name: 'prizes',
-    title: 'Prizes',
-    description: 'Calls for the prize of a winner: the claim, the mail, files and the waiting list.',
-    operations: [
-      ...['claimReward', 'mailPrize', 'joinWaitingList'],
-      ...['readMediaContent', 'readMediaPoster', 'readMediaCaptions'],
-    ],
-  },
-  {
-    name: 'races',
-    title: 'Races',
-    description: 'Calls for the rooms of races, their players and the next scheduled race.',
-    operations: [
-      ...['findRaceRoom', 'readRaceRoom', 'listRaceParticipants', 'joinRaceRoom', 'markRaceReady'],
-      ...['startRaceRoom', 'openRaceRematch', 'readRacePuzzle', 'findNextRaceEvent'],
-    ],
-  },
-  {
-    name: 'race-prizes',
-    title: 'Prizes of races',
-    description: 'Calls for the prizes of a race, and for its published result.',
-    operations: ['listRacePrizes', 'claimRacePrize', 'mailRacePrize', 'shareRaceResult', 'readRaceReplay'],
-  },
-];
-
 /** The pages of the HTTP API, in the order of the sidebar. */
 export const groups: readonly CallGroup[] = [
-  { name: 'campaigns', title: 'Campaigns', description: 'Calls that read and change campaigns.' },
+  {
+    name: 'campaigns',
+    title: 'Campaigns',
+    description: 'Calls that read and change campaigns.',
+    parts: campaignParts,
+  },
   {
     name: 'codes',
     title: 'Codes',
     description: 'Calls for codes, winners, mails and promotion codes of Stripe.',
+    parts: codeParts,
   },
   { name: 'embeds', title: 'Embed codes', description: 'Calls that read, create and assign embed codes.' },
   {
@@ -78,6 +41,7 @@ export const groups: readonly CallGroup[] = [
     name: 'races',
     title: 'Races',
     description: 'Calls for settings, rooms, recordings and scheduled races.',
+    parts: raceParts,
   },
   {
     name: 'insights',
