@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const section = findSection(path, search);
   const main = useFocusOnNavigation(section?.isPage ? `${path}?${section.tab}` : path);
   const page = (
-    <main id="main" ref={main} tabIndex={-1} className="peer/main flex-1 outline-none">
+    <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
       {children}
     </main>
   );

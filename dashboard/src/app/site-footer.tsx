@@ -21,12 +21,7 @@ export interface SiteFooterProps {
 /** Shows the copyright, the legal links (R11), the language and the switch of the color theme. */
 export function SiteFooter({ isWide, isForVisitors }: SiteFooterProps) {
   return (
-    <footer
-      className={joinClassNames(
-        'print:hidden mt-auto border-t border-line peer-has-data-hides-footer/main:hidden',
-        !isWide && 'bg-card',
-      )}
-    >
+    <footer className={joinClassNames('print:hidden mt-auto border-t border-line', !isWide && 'bg-card')}>
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 text-sm text-soft">
         <p>
           © {new Date().getFullYear()} {companyName}

@@ -40,8 +40,7 @@ export function OverviewTab({ user }: { user: CurrentUser }) {
         }
       />
       <FirstSteps owner={user} />
-      {/* Not `display: none`: the list would measure its items as empty, and then scroll to make up for their growth. */}
-      <div className="peer-data-hides-footer:invisible peer-data-hides-footer:h-0 peer-data-hides-footer:overflow-hidden">
+      <div className="after-steps">
         <CampaignsTab />
       </div>
     </>

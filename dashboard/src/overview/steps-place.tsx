@@ -11,7 +11,7 @@ export function StepsPlace({ owner }: { owner: CurrentUser }) {
   const [isReserved] = useState(() => expectsSteps(owner.createdAt, Date.now()));
   return (
     isReserved && (
-      <div data-hides-footer className="peer space-y-6">
+      <div data-hides-footer className="space-y-6">
         <Skeleton className="h-72 rounded-card md:h-44" />
         <Skeleton className="h-96 rounded-card" />
       </div>
