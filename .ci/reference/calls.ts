@@ -60,24 +60,27 @@ interface DescribedGroup extends CallGroup {
   calls: readonly Call[];
 }
 
-function describeGroup({ calls, ...group }: DescribedGroup, document: Document): Page {
+function describeGroup(group: DescribedGroup, document: Document): Page {
   const { schemas } = document.components;
-  const objects = listObjects(calls.flatMap(listSchemas), schemas).map(([object, schema]) =>
+  const objects = listObjects(group.calls.flatMap(listSchemas), schemas).map(([object, schema]) =>
     joinParts(`### ${object}`, describeFields(schema, schemas)),
   );
-  const needKey = calls.some((call) => getGroup(call) !== withoutScope);
+  return createPage(group, [
+    ...group.calls.map((call) => describeCall(call, document)),
+    objects.length > 0 ? '## Objects' : null,
+    ...objects,
+  ]);
+}
+
+function createPage(group: DescribedGroup, content: readonly (string | null)[]): Page {
+  const needKey = group.calls.some((call) => getGroup(call) !== withoutScope);
   return {
     path: `http/${group.name}`,
     title: group.title,
     description: group.description,
     order: group.order,
-    calls: { paths: calls.filter(canBeTried).map(({ path }) => path), needKey },
-    body: joinParts(
-      introduce(needKey),
-      ...calls.map((call) => describeCall(call, document)),
-      objects.length > 0 ? '## Objects' : null,
-      ...objects,
-    ),
+    calls: { paths: group.calls.filter(canBeTried).map(({ path }) => path), needKey },
+    body: joinParts(needKey ? serverIntroduction : visitorIntroduction, ...content),
   };
 }
 
@@ -93,14 +96,10 @@ function splitGroup(group: DescribedGroup, parts: readonly CallPart[], document:
     order: group.order + index + 1,
     calls: part.operations.flatMap((id) => group.calls.find(({ operationId }) => operationId === id) ?? []),
   }));
-  const whole = describeGroup(group, document);
   const sections = [...described.map(listCalls), listPlacedObjects(described, document)];
+  const overview = createPage(group, [renderOverview(`http/${group.name}`, sections)]);
   return [
-    {
-      ...whole,
-      path: `${whole.path}/index`,
-      body: joinParts(introduce(whole.calls?.needKey), renderOverview(whole.path, sections)),
-    },
+    { ...overview, path: `${overview.path}/index` },
     ...described.map((part) => ({
       ...describeGroup({ ...part, name: `${group.name}/${part.name}` }, document),
       title: `${part.title} (${group.title.toLowerCase()})`,
@@ -138,8 +137,6 @@ const toLine = (part: string, label: string, text: string): Line => ({
 /** Reports whether the form on the page can send a call. The form cannot read streams, because they have no end. */
 const canBeTried = ({ method, responses }: Call): boolean =>
   method === 'GET' && !('text/event-stream' in (responses['200']?.content ?? {}));
-
-const introduce = (needKey = false): string => (needKey ? serverIntroduction : visitorIntroduction);
 
 const serverIntroduction = `These calls need an [API key](/docs/api/keys) with the scope that each of them names. The [Node SDK](/docs/reference/sdk/node) has a method for
 every one. A call that changes something accepts the header \`Idempotency-Key\`: calls with the same key take effect only once a day. Besides the

@@ -4,7 +4,7 @@ import { audit } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * Pages of each kind. Each look shows only some of them, because all pages in all looks take half an hour: `EVERY_PAGE=1`
+ * Pages of each kind. Each look shows only some of them, because all pages in all looks take eleven minutes: `EVERY_PAGE=1`
  * checks these. docs.spec.ts, docs-html.spec.ts and http-api-pages.spec.ts check further kinds.
  */
 const samples = [
