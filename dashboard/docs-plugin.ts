@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { base, sections } from '@puzzle-prize/docs/settings';
 import type { Plugin } from 'vite';
+import { parse } from 'yaml';
 import { readDocument } from './src/docs/read-document.ts';
 
 const prefix = 'virtual:docs/';
@@ -31,8 +32,9 @@ function listPages(): { title: string; path: string }[] {
   return globSync(`{${sections.map((section) => section.folder).join(',')}}/**/*.md`, { cwd: folder })
     .sort()
     .flatMap((file) => {
-      const [, title = ''] = /^---\ntitle: '?(.+?)'?\n/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+      const [, value = ''] = /^---\ntitle: (.+)\n/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+      const title: unknown = parse(value);
       const path = file.replaceAll('\\', '/').replace(/(?:\/index)?\.md$/, '/');
-      return title === '' ? [] : [{ title: title.replaceAll("''", "'"), path: `${base}/${path}` }];
+      return typeof title === 'string' ? [{ title, path: `${base}/${path}` }] : [];
     });
 }
