@@ -111,8 +111,8 @@ export const codeParts: readonly CallPart[] = [
 
 export const raceParts: readonly CallPart[] = [
   {
-    name: 'settings',
-    title: 'Settings and replays',
+    name: 'configuration',
+    title: 'Configuration and replays',
     description: 'Calls for the settings of a race, refused sites and recordings.',
     operations: [
       ...['createRaceConfig', 'readRaceConfig', 'updateRaceConfig', 'listRefusedRaceSites'],
