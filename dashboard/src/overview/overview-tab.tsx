@@ -70,7 +70,7 @@ function OwnerStats() {
     return totals ? formatNumber(totals[name]) : '…';
   };
   return (
-    <dl className="grid grid-cols-2 gap-x-5 gap-y-0.5 sm:flex sm:flex-wrap">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-5 gap-y-0.5 sm:flex sm:flex-wrap">
       {stats.map(({ name, label }) => (
         <div key={name} className="flex flex-row-reverse items-baseline justify-end gap-1.5">
           <dt>{label()}</dt>
