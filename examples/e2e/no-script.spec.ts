@@ -110,6 +110,60 @@ test('[G63] a tag without styles moves nothing if its script blocks the first pa
   expect(await readShifts(page)).toBe(0);
 });
 
+test('[G62] a tag without styles keeps its content until it is pressed, and moves nothing on the page', async ({
+  page,
+  product,
+  shop,
+  stand,
+}) => {
+  await page.addInitScript(sumShifts);
+  await page.goto(showBareTag(shop, { platform: product.url, stand }));
+  await page.waitForFunction(() => customElements.get('puzzle-prize'));
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('link', { name: 'Play the puzzle' });
+  await expect(link).toBeVisible();
+  await expect(page.locator('puzzle-prize img')).toHaveJSProperty('complete', true);
+  expect(await readShifts(page)).toBe(0);
+  await link.press('Enter');
+  await expect(page.getByRole('gridcell').first()).toBeFocused();
+  await expect(link).toBeHidden();
+  expect(new URL(page.url()).origin).toBe(shop.url);
+});
+
+test('[G62] a tag without styles below the window shows the puzzle by itself, and moves nothing visible', async ({
+  page,
+  product,
+  shop,
+  stand,
+}) => {
+  await page.addInitScript(sumShifts);
+  await page.goto(showBareTag(shop, { platform: product.url, stand, topPx: 1500 }));
+  await page.waitForFunction(() => customElements.get('puzzle-prize'));
+  await page.evaluate(() => {
+    scrollTo(0, 300);
+  });
+  await expect(page.getByRole('grid')).toBeAttached();
+  expect(await readShifts(page)).toBe(0);
+});
+
+test('[G62] a tag with a reserved height that the page hides at first shows the puzzle with the page', async ({
+  page,
+  product,
+  shop,
+  stand,
+}) => {
+  await page.addInitScript(() => {
+    // This event is fired before module scripts run.
+    document.addEventListener('readystatechange', () => (document.body.hidden = true), { once: true });
+  });
+  await page.goto(showSnippet(shop, { platform: product.url, stand, name: 'element' }));
+  await page.waitForFunction(() => customElements.get('puzzle-prize'));
+  await page.evaluate(() => {
+    document.body.hidden = false;
+  });
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test(`[G62] the page of a puzzle passes axe without its script (${theme})`, async ({
     page,
@@ -160,6 +214,28 @@ function showSnippet(
     path,
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Shop</title></head><body><main><h1>Shop</h1><p>Above</p>${snippet}<p>Below</p></main></body></html>`,
+  );
+  return shop.url + path;
+}
+
+/**
+ * Serves a page of a shop with the tag of the guide, but without its style, `topPx` below the start of the page. Returns
+ * its URL.
+ */
+function showBareTag(
+  shop: HostServer,
+  { platform, stand, topPx = 0 }: { platform: string; stand: Stand; topPx?: number },
+): string {
+  const snippet = readSnippet(snippets.element)
+    .replaceAll('https://puzzle-prize.example', platform)
+    .replaceAll('YOUR_EMBED_ID', stand.embedId)
+    .replace(' style="display: block; min-height: 500px"', '');
+  const path = `/${stand.embedId}/no-script/bare/${String(topPx)}`;
+  shop.show(
+    path,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Shop</title></head><body><main><h1>Shop</h1><div style="height:${String(topPx)}px"></div>${snippet}
+<p>Below</p></main></body></html>`,
   );
   return shop.url + path;
 }

@@ -107,7 +107,7 @@ function parseJson(text: string): unknown {
 }
 
 function readText(reply: unknown, name: 'code' | 'message'): string | null {
-  if (typeof reply !== 'object' || reply === null) return null;
-  const value: unknown = Reflect.get(reply, name);
+  // A reply that is not an object has no fields.
+  const value: unknown = Reflect.get(new Object(reply), name);
   return typeof value === 'string' ? value : null;
 }

@@ -16,13 +16,10 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 export function parseBoard(values: readonly unknown[], side: number): Board | null {
   const cells = side * side;
   if (!isBoardSide(side) || values.length !== cells) return null;
-  const board: number[] = [];
-  for (const value of values) {
-    const tile = value === null || value === cells || value === 0 ? 0 : value; // -0 equals 0 and becomes 0
-    if (!isTile(tile, cells)) return null;
-    board.push(tile);
-  }
-  return new Set(board).size === cells ? board : null;
+  // -0 equals 0 and becomes 0.
+  const board = Array.from(values, (value) => (value === null || value === cells || value === 0 ? 0 : value));
+  const areTiles = board.every((value) => isTile(value, cells));
+  return areTiles && new Set(board).size === cells ? board : null;
 }
 
 /** Reports whether boards of this side length are supported. */

@@ -193,11 +193,6 @@ export class PuzzleBoard extends ReactiveElement {
     this.#surface.focus(undefined, options);
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#extras?.stop();
-  }
-
   protected override willUpdate(changes: PropertyValues<this>): void {
     if (changes.has('strings'))
       this.#language = new Language<keyof BoardStrings>(
@@ -213,7 +208,6 @@ export class PuzzleBoard extends ReactiveElement {
     this.#showFrame();
     this.#showImage();
     this.#surface.show(this.state, this.#language);
-    this.#extras?.show();
   }
 
   protected override firstUpdated(): void {
@@ -244,6 +238,7 @@ export class PuzzleBoard extends ReactiveElement {
       surface: this.#surface,
       announcer: this.#polite,
     });
+    this.addController(this.#extras);
     this.requestUpdate();
   }
 

@@ -18,9 +18,8 @@ export function createElement<Tag extends keyof TagNames>(
 /** Writes only changed attributes, because writing an image's URL again would reload the image. */
 export function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
-    const text = value === null || value === false ? null : value === true ? '' : String(value);
-    if (text === element.getAttribute(name)) continue;
-    if (text === null) element.removeAttribute(name);
-    else element.setAttribute(name, text);
+    const text = value === true ? '' : String(value);
+    if (value === null || value === false) element.removeAttribute(name);
+    else if (text !== element.getAttribute(name)) element.setAttribute(name, text);
   }
 }

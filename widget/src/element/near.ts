@@ -5,7 +5,7 @@
 export function whenNear(element: Element, call: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
+      if (!entries.at(-1)?.isIntersecting) return;
       observer.disconnect();
       call();
     },

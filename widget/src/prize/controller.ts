@@ -78,12 +78,13 @@ export class PrizeController implements Prize {
 
   constructor(element: PrizeElement) {
     this.#element = element;
+    element.addController(this);
   }
 
-  /** Starts as soon as the element has an embed id, and starts again when the embed changes. */
-  start(): void {
-    const { target, isConnected } = this.#element;
-    if (!isConnected || !target.embedId) return;
+  /** Starts as soon as the element may load and has an embed id, and starts again when the embed changes. */
+  hostUpdate(): void {
+    const { target, isConnected, mayLoad } = this.#element;
+    if (!isConnected || !mayLoad || !target.embedId) return;
     if (this.target && toKey(target) === toKey(this.target)) {
       const { endUser } = this.target;
       this.target = target;
@@ -102,7 +103,7 @@ export class PrizeController implements Prize {
    * Stops after the current task, unless the element is connected again by then: moving an element in the
    * document disconnects and connects it in one task.
    */
-  pause(): void {
+  hostDisconnected(): void {
     queueMicrotask(() => {
       if (!this.#element.isConnected) this.#stop();
     });
@@ -262,8 +263,10 @@ export class PrizeController implements Prize {
   async #prepareToShow(state: State): Promise<State> {
     try {
       if (state.kind === 'won') await this.#loadEnding();
-      else if (state.kind === 'locked' || ('game' in state && state.game?.puzzle.isPaywalled))
-        await this.#loadGate();
+      else if (state.kind === 'locked' || ('game' in state && state.game?.puzzle.isPaywalled)) {
+        const { Gate } = await import('./paywall/gate.ts');
+        this.gate ??= new Gate(this, this.#element);
+      }
       return state;
     } catch (error) {
       return { kind: 'failed', failure: this.fail(error, false), game: null, win: null };
@@ -285,31 +288,23 @@ export class PrizeController implements Prize {
       signal.throwIfAborted();
       const checked = await ending.check(target, game, signal);
       if (isLate()) return;
-      this.save({ game: null, win: checked.win ?? win });
-      if (game !== win?.game) this.#fire(checked.event);
+      this.save({ game: null, win: checked.win });
+      this.#fire(checked.event);
       await ending.showImage(this.#solvedAt);
       if (!isLate()) this.put(checked.state);
     } catch (error) {
       if (isLate()) return;
-      await this.#showRefusal(this.fail(error, true), game, win);
+      const failure = this.fail(error, true);
+      // The controller keeps the game, and checks the solution again when the session is activated again.
+      const locked = this.ending?.findLock(failure);
+      if (locked) await this.#show(locked);
+      else this.#putFailed({ kind: 'failed', failure, game, win });
     }
   }
 
   /** Fires an event for the page, if there is one. */
   #fire(event: Event | null): void {
     if (event) this.#element.dispatchEvent(event);
-  }
-
-  async #showRefusal(failure: Failure, game: Game, win: Win | null): Promise<void> {
-    const { code, message } = failure;
-    // The controller keeps the game, and checks the solution again when the session is activated again.
-    if (code.startsWith('session.'))
-      await this.#show({
-        kind: 'locked',
-        message,
-        isExpired: code !== 'session.not_activated',
-      });
-    else this.#putFailed({ kind: 'failed', failure, game, win });
   }
 
   /**
@@ -322,11 +317,6 @@ export class PrizeController implements Prize {
       state.kind === 'failed' && state.game === failed.game && state.failure.cause === failed.failure.cause;
     if (isKnown && failed.failure.remedy === 'retry') this.#recovery.plan(failed.failure);
     else this.put(failed);
-  }
-
-  async #loadGate(): Promise<Gate> {
-    const { Gate } = await import('./paywall/gate.ts');
-    return (this.gate ??= new Gate(this, this.#element));
   }
 
   async #loadEnding(): Promise<Ending> {

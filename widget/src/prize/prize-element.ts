@@ -1,3 +1,4 @@
+import type { ReactiveController } from '@lit/reactive-element';
 import type { EmbedTarget } from './play-api.ts';
 import type { Strings } from './strings.ts';
 
@@ -16,6 +17,7 @@ export interface PrizeElement extends HTMLElement {
   readonly strings: Partial<Strings>;
   readonly updateComplete: Promise<unknown>;
   requestUpdate(): void;
-  /** Adds an object whose `hostUpdated` runs after each update. */
-  addController(controller: { hostUpdated(): void }): void;
+  /** Whether the puzzle may load, because the element is near the viewport. */
+  readonly mayLoad?: boolean;
+  addController(controller: ReactiveController): void;
 }

@@ -108,14 +108,19 @@ export class PuzzlePrize extends ReactiveElement {
    */
   declare dealt?: Puzzle;
 
+  /**
+   * Whether the puzzle may load: true once the element is near the viewport. False while the tag shows its content until
+   * it is pressed, because the card would move the page (G62).
+   * @internal
+   */
+  declare mayLoad?: boolean;
+
   readonly #prize = new PrizeController(this);
   readonly #status = createElement('p', { class: 'hidden', role: 'status' });
   readonly #joy = createElement('div', { class: 'joy', 'aria-hidden': 'true' });
   #card = createElement('section');
   #playing: BoardView | null = null;
-  #shown: State['kind'] = 'loading';
-  /** Whether the element has ever been near the viewport. Nothing loads before that. */
-  #isNear = false;
+  #shown: State['kind'] | null = null;
 
   constructor() {
     super();
@@ -131,16 +136,12 @@ export class PuzzlePrize extends ReactiveElement {
   }
 
   override connectedCallback(): void {
+    if (this.mayLoad === false) return;
     super.connectedCallback();
     whenNear(this, () => {
-      this.#isNear = true;
-      this.requestUpdate();
+      this.mayLoad = true;
+      if (!this.#prize.target) this.requestUpdate();
     });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#prize.pause();
   }
 
   /**
@@ -160,17 +161,13 @@ export class PuzzlePrize extends ReactiveElement {
     this.#prize.gate?.check();
   }
 
-  protected override willUpdate(): void {
-    if (this.#isNear) this.#prize.start();
-  }
-
   protected override update(changes: PropertyValues<this>): void {
     super.update(changes);
     const { state } = this.#prize;
     this.#dress(state);
     const view = this.#context;
     // If the texts cannot be loaded, the next update tries again. English ones are shown until then.
-    if (this.#isNear && (!/^en/.test(view.locale) || this.#prize.textUrls))
+    if (this.mayLoad && (!/^en/.test(view.locale) || this.#prize.textUrls))
       import('./translate.ts').then(
         (texts) => {
           texts.translate(this, this.#prize);

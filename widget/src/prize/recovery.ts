@@ -23,6 +23,7 @@ export class Recovery {
   #failures = 0;
   #stop = new AbortController();
 
+  /** `retry` repeats the call, and cancels its other trigger with `stop`. */
   constructor(retry: () => void) {
     this.#retry = retry;
   }
@@ -32,13 +33,9 @@ export class Recovery {
     this.stop();
     if (cause === 'refused') return;
     const { signal } = (this.#stop = new AbortController());
-    const retry = (): void => {
-      this.stop();
-      this.#retry();
-    };
-    addEventListener('online', retry, { signal });
+    addEventListener('online', this.#retry, { signal });
     if (cause === 'offline') return;
-    const timer = setTimeout(retry, retryDelayMs(this.#failures));
+    const timer = setTimeout(this.#retry, retryDelayMs(this.#failures));
     this.#failures += 1;
     signal.addEventListener('abort', () => {
       clearTimeout(timer);

@@ -67,8 +67,7 @@ export class Extras {
   readonly #ways = new CellWays();
   readonly #report = new MoveReport();
   readonly #followSoon = throttle(() => {
-    this.#describe();
-    this.#showProgress();
+    this.#showState();
   }, followMs);
   #speaker: Speaker | null = null;
   #strings: ExtrasOwner['strings'] = {};
@@ -96,7 +95,7 @@ export class Extras {
   }
 
   /** Draws the extras for the current board. */
-  show(): void {
+  hostUpdated(): void {
     const { shadowRoot, settings } = this.#owner;
     const { stage, image, controls } = this.#place;
     if (!shadowRoot) return;
@@ -113,8 +112,7 @@ export class Extras {
       });
     render(this.#renderFirst(), shadowRoot, { renderBefore: stage });
     this.#place.surface.root.ariaRoleDescription = this.#language.texts.roleDescription;
-    this.#describe();
-    this.#showProgress();
+    this.#showState();
     render(this.#renderTools(), controls);
     this.#status.showImage(image.naturalWidth > 0 ? image.currentSrc : '');
     this.#showFirstRun();
@@ -161,16 +159,11 @@ export class Extras {
     this.#place.announcer.say(this.#language.texts[name]);
   }
 
-  #showProgress(): void {
-    const { state, moves } = this.#owner;
-    this.#status.show(state, moves.length, this.#language);
-  }
-
   #act(action: BoardAction): void {
-    const { state } = this.#owner;
     if (action === 'undo') this.#owner.undo();
     else if (action === 'hint') void this.#showHint();
-    else if (action === 'sayProgress') this.#place.announcer.say(formatProgress(state, this.#language));
+    else if (action === 'sayProgress')
+      this.#place.announcer.say(formatProgress(this.#owner.state, this.#language));
     else void this.#sayOverview(action);
   }
 
@@ -182,20 +175,22 @@ export class Extras {
     this.#place.announcer.say(describe(this.#owner.state, this.#language));
   }
 
-  #describe(): void {
-    const { state, playable } = this.#owner;
+  /** Shows the progress and the directions in which cells can move. */
+  #showState(): void {
+    const { state, moves, playable } = this.#owner;
     this.#ways.show(this.#place.surface.cells, state, playable);
+    this.#status.show(state, moves.length, this.#language);
   }
 
   /** Removes the instructions from the focusable cell after the first key. */
   readonly #endInstructions = (): void => {
     this.#place.surface.root.removeEventListener('keydown', this.#endInstructions);
     this.#ways.endInstructions();
-    this.#describe();
+    this.#showState();
   };
 
   /** Cancels the current drag. */
-  stop(): void {
+  hostDisconnected(): void {
     this.#pointer.cancel();
   }
 

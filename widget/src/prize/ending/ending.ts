@@ -5,6 +5,7 @@ import { createElement } from '../../element/create-element.ts';
 import type { AddressForm } from '../../rewards/address/address-form.ts';
 import { Clipboard } from '../../rewards/clipboard.ts';
 import { codeStyles } from '../../rewards/code-styles.ts';
+import type { Failure } from '../failure.ts';
 import type { PrizeElement } from '../prize-element.ts';
 import type { EmbedTarget } from '../play-api.ts';
 import type { Game, State, Win } from '../state.ts';
@@ -119,7 +120,10 @@ export class Ending {
     const call = { signal, work: this.#work };
     const won = await verifyGame(target, current, call);
     const { state: before } = this.#prize;
-    const outcome = toOutcome(current, won, 'win' in before ? before.win : null);
+    const earlier = 'win' in before ? before.win : null;
+    const outcome = toOutcome(current, won, earlier);
+    // The page was told this win when the game was won.
+    if (game === earlier?.game) outcome.event = null;
     withdrawLeave(target, current.sessionId);
     const { state } = outcome;
     this.#waitingList = null;
@@ -132,6 +136,13 @@ export class Ending {
       });
     }
     return outcome;
+  }
+
+  /** Returns the lock of a paywalled puzzle whose session the failure reports as not active; null for other failures. */
+  findLock({ code, message }: Failure): Extract<State, { kind: 'locked' }> | null {
+    return code.startsWith('session.')
+      ? { kind: 'locked', message, isExpired: code !== 'session.not_activated' }
+      : null;
   }
 
   /** Loads the card of a refused solution. If this fails, the general card of a failure is shown instead. */
@@ -223,7 +234,7 @@ function toOutcome(
     };
   }
   if (prizeCode === null)
-    return { state: { kind: 'solved', game, message, hasWaitingList }, win: null, event: null };
+    return { state: { kind: 'solved', game, message, hasWaitingList }, win: earlier, event: null };
   const earlierCodes = listCodes(earlier).filter((code) => code !== prizeCode);
   const win = { game, prizeCode, isClaimed: false, terms, delivery, canWinAgain, earlierCodes };
   return { state: { kind: 'won', win }, win, event: new PuzzleWonEvent(prizeCode, codeType) };

@@ -1,5 +1,4 @@
 import { createElement } from '../../element/create-element.ts';
-import type { Failure } from '../failure.ts';
 import type { State } from '../state.ts';
 import type { View } from './view.ts';
 
@@ -17,41 +16,31 @@ export function renderNotice(state: Notice, { strings, say }: View): HTMLElement
  * the solution is kept. The ending explains a refused solution instead.
  */
 export function renderFailed(state: Failed, view: View): HTMLElement {
-  const { strings, fill, prize } = view;
+  const { strings, fill, say, prize } = view;
   const { failure, game } = state;
-  const { remedy } = failure;
-  const reason = describeReason(failure, view);
+  const { remedy, cause } = failure;
+  // A rejected call has a message of the platform.
+  const reason =
+    cause === 'refused' ? say(failure.message ?? strings.serverFault, failure.code) : strings[cause];
   const said = game
     ? notice(fill(strings.completed, { n: game.moves.length }), strings.kept)
     : remedy === 'none'
       ? notice(strings.notFoundTitle, strings.notFound)
       : notice(strings.notLoaded, reason);
   if (game) said.push(createElement('p', { class: 'quiet' }, reason));
-  const card = createElement('section', {}, createElement('div', { role: 'alert' }, ...said));
-  if (remedy === 'none') return card;
   const button = createElement('button', { class: 'main', part: 'button' }, strings.retry);
   button.addEventListener('click', () => {
     prize.retry();
   });
-  card.append(button);
-  return card;
-}
-
-/** Returns the platform's message for a rejected call, otherwise our text about the cause. */
-function describeReason({ cause, code, message }: Failure, { strings, say }: View): string {
-  if (cause === 'refused') return say(message ?? strings.serverFault, code);
-  return strings[cause];
+  const alert = createElement('div', { role: 'alert' }, ...said);
+  return createElement('section', {}, alert, ...(remedy === 'none' ? [] : [button]));
 }
 
 function notice(title: string | null, text: string): Element[] {
   const heading = createElement('div', { id: 'heading', tabindex: -1 });
   if (title) heading.append(createElement('h2', { part: 'title' }, title));
   heading.append(createElement('p', {}, text));
-  return [mark(), heading];
-}
-
-/** Draws a board of eight tiles. While the puzzle loads, the last tile is animated. */
-function mark(): HTMLElement {
+  // A drawn board of eight tiles. While the puzzle loads, the last tile is animated.
   const tiles = Array.from({ length: 8 }, () => createElement('i'));
-  return createElement('div', { class: 'mark', 'aria-hidden': 'true' }, ...tiles);
+  return [createElement('div', { class: 'mark', 'aria-hidden': 'true' }, ...tiles), heading];
 }
