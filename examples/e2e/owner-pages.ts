@@ -96,3 +96,7 @@ export async function openStep(
 async function expectDashboard(page: Page, { username }: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: `Welcome back, ${username}!` })).toBeVisible();
 }
+
+/** Finds the toasts that are shown. */
+export const findToast = (page: Page): Locator =>
+  page.getByRole('region', { name: /Notification/ }).getByRole('listitem');

@@ -35,7 +35,7 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
           'fixed inset-e-12 inset-s-0 z-50 m-0 flex list-none flex-col p-4 outline-none',
           'sm:inset-e-auto sm:w-[26rem]',
           // On a wide screen, the toasts are in the empty lower part of the owner's navigation.
-          'lg:in-[body:has([data-owner-nav])]:w-70 lg:in-[body:has([data-owner-nav])]:p-3',
+          'lg:in-[body:has([data-owner-nav])]:w-55 lg:in-[body:has([data-owner-nav])]:p-2',
           // On a narrower screen, the toasts cover a part of an owner's page, so they are hidden until their side is
           // chosen.
           side === undefined && 'max-lg:in-[body:has([data-owner-nav])]:invisible',

@@ -35,7 +35,7 @@ function PlainRegion({ toasts, onClose }: ToastRegionProps) {
       <div
         key={id}
         role="alert"
-        className="pointer-events-auto fixed inset-x-4 top-4 z-50 flex flex-wrap items-center gap-3 rounded-tile border border-berry bg-card p-4 shadow-float sm:top-auto sm:inset-e-auto sm:bottom-4 sm:w-96 lg:in-[body:has([data-owner-nav])]:inset-s-3 lg:in-[body:has([data-owner-nav])]:w-64"
+        className="pointer-events-auto fixed inset-x-4 top-4 z-50 flex flex-wrap items-center gap-3 rounded-tile border border-berry bg-card p-4 shadow-float sm:top-auto sm:inset-e-auto sm:bottom-4 sm:w-96 lg:in-[body:has([data-owner-nav])]:inset-s-2 lg:in-[body:has([data-owner-nav])]:w-51"
       >
         <p className="min-w-40 flex-1">
           <strong>{title}</strong> {description}
