@@ -1,7 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
+import Beasties from 'beasties';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { docsPlugin } from './docs-plugin.ts';
 
@@ -22,7 +23,8 @@ const parts = ['site', 'owner'] as const;
 
 /**
  * Renders the page at `/` to home.html and the skeleton of owner pages to owner.html, each in all languages: the
- * German page is home.de.html. The server sends this content inside the document. Writes heads.json, which contains
+ * German page is home.de.html. The server sends this content inside the document. Writes owner.css, the rules that the
+ * skeleton needs, and heads.json, which contains
  * for each language the texts of the head and the files with the other texts. The build for Node has the same asset
  * settings as the dashboard, so that the URLs of the assets are the same.
  */
@@ -71,7 +73,27 @@ export function staticHtmlPlugin(): Plugin {
         heads[locale] = { texts: renderers.listHeadTexts(), site, owner };
       }
       writeFileSync(join(dist, 'heads.json'), JSON.stringify(heads));
+      writeFileSync(join(dist, 'owner.css'), await extractStyles(dist));
       rmSync(outDir, { recursive: true });
     },
   };
+}
+
+/** Returns the rules of the style sheet that the skeleton of owner pages needs. */
+async function extractStyles(dist: string): Promise<string> {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const skeleton = readFileSync(join(dist, 'owner.html'), 'utf8');
+  // The types describe the CommonJS form of the module, in which the class is the property `default`.
+  const Extractor = 'default' in Beasties ? Beasties.default : Beasties;
+  const extractor = new Extractor({
+    path: dist,
+    logLevel: 'warn',
+    pruneSource: false,
+    preloadFonts: false,
+    inlineFonts: true,
+  });
+  const styled = await extractor.process(page.replace('<!--content-->', () => skeleton));
+  const [, styles] = /<style>(.*?)<\/style>/s.exec(styled) ?? [];
+  if (styles === undefined) throw new Error('The skeleton has no styles.');
+  return styles;
 }

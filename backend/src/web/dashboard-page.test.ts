@@ -110,15 +110,21 @@ describe('the dashboard page', () => {
       expect((await read('/dashboard')).body).toMatch(note);
     });
 
-    it('[D2] contains the skeleton of an owner page for owners only', async () => {
+    it('[D2] contains the skeleton of an owner page and its styles for owners only', async () => {
+      const page = '<head><link rel="stylesheet" href="/a.css"></head><body><i><!--content--></i></body>';
+      writeFileSync(join(rendered, 'index.html'), page);
       writeFileSync(join(rendered, 'owner.html'), '<b>skeleton</b>');
+      writeFileSync(join(rendered, 'owner.css'), 'b{color:red}');
       const app = new Koa();
       app.use(serveDashboardPage(rendered, 'http://localhost'));
       const later = await openServer('127.0.0.1', 0);
       later.serve(app.callback());
       const ask = async (path: string, cookie: string) =>
         await (await fetch(later.url + path, { headers: { cookie } })).text();
-      expect(await ask('/dashboard', 'pp_session=any')).toContain('<div id="root"><b>skeleton</b><noscript>');
+      const shown = await ask('/dashboard', 'pp_session=any');
+      expect(shown).toContain('<link rel="preload" as="style" href="/a.css"><style>b{color:red}</style>');
+      expect(shown).toContain('<i><b>skeleton</b><noscript>');
+      expect(shown).toMatch(/<\/i><link rel="stylesheet" href="\/a\.css"><\/body>$/);
       expect(await ask('/dashboard', '')).not.toContain('skeleton');
       expect(await ask('/privacy-policy', 'pp_session=any')).not.toContain('skeleton');
       await later.drain();

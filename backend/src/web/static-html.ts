@@ -25,7 +25,21 @@ export function addNoScriptNote(page: string, locale: OwnerLocale): string {
 /** Adds the skeleton of owner pages and the note; only the note when the build has not rendered a skeleton. */
 export function addSkeleton(dist: string, page: string, locale: OwnerLocale): string {
   const skeleton = readRendered(dist, 'owner', locale) ?? '';
-  return page.replace(contentPlace, () => skeleton + renderNoScript(locale));
+  return addSkeletonStyles(dist, page).replace(contentPlace, () => skeleton + renderNoScript(locale));
+}
+
+/**
+ * Adds the styles of the skeleton, so that it is visible before the style sheet has loaded. Moves the link to the style
+ * sheet to the end, because browsers show only the content before such a link.
+ */
+function addSkeletonStyles(dist: string, page: string): string {
+  const path = join(dist, 'owner.css');
+  const [link] = /<link rel="stylesheet"[^>]*>/.exec(page) ?? [];
+  if (!link || !existsSync(path)) return page;
+  const preload = link.replace('rel="stylesheet"', 'rel="preload" as="style"');
+  return page
+    .replace(link, () => `${preload}<style>${readFileSync(path, 'utf8')}</style>`)
+    .replace('</body>', () => `${link}</body>`);
 }
 
 function renderNoScript(locale: OwnerLocale): string {

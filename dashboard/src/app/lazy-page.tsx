@@ -18,7 +18,7 @@ export function createLazyPage<Props extends object>(
 /** Shows a title and a large block, like most pages. */
 export function PageSkeleton() {
   return (
-    <Loading label={t('Loading...')} hidesFooter className="page space-y-4 py-4">
+    <Loading label={t('Loading...')} hidesFooter className="page flex flex-col gap-4 py-4">
       <h1 className="sr-only">{t('Loading')}</h1>
       <Skeleton className="h-8 w-72 max-w-full" />
       <Skeleton className="h-11" />
