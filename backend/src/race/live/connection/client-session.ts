@@ -22,6 +22,8 @@ export interface ClientSessionServices {
   hub: Hub;
   limits: RateLimits;
   log: Log;
+  /** Time limit for the request to join, in milliseconds. */
+  joinMs: number;
 }
 
 type Message = z.output<typeof fromRaceClientSchema>;
@@ -41,38 +43,47 @@ const closeCodes: Partial<Record<ErrorCode, number>> = {
 
 /** Receives the messages from one socket: limits their rate, parses them and dispatches them. */
 export class ClientSession {
+  readonly client: RoomClient;
   readonly #services: ClientSessionServices;
-  readonly #client: RoomClient;
   readonly #from: SocketOrigin;
   /** The room and the session of the request to join; null before the socket asks to join a room. */
   #joinRequest: Pick<JoinMessage, 'roomCode' | 'sessionId'> | null = null;
   /** The queue that handles joining, leaving and closing one at a time, in order of arrival. */
   #queue = Promise.resolve();
   readonly #credit = new Credit();
+  /**
+   * Closes the socket at the end of the time limit for joining. The join message ends the limit, even if the node admits
+   * the client later. The timer is then removed, so that it takes no memory.
+   */
+  #joinTimer: NodeJS.Timeout | undefined;
 
   constructor(services: ClientSessionServices, client: RoomClient, from: SocketOrigin) {
     this.#services = services;
-    this.#client = client;
+    this.client = client;
     this.#from = from;
+    this.#joinTimer = setTimeout(() => {
+      client.close(raceCloseCodes.joinTimeout, 'join first');
+    }, services.joinMs);
   }
 
-  /**
-   * Whether the join message has arrived. This message ends the time limit for joining, even if the node
-   * admits the client later.
-   */
-  get hasAskedToJoin(): boolean {
-    return this.#joinRequest !== null;
+  get network(): string {
+    return this.#from.network;
+  }
+
+  onPong(): void {
+    this.client.isAlive = true;
   }
 
   /** Releases the socket; its slot is held for a while. */
   onClose(): void {
-    this.#enqueue(() => this.#services.hub.drop(this.#client));
+    this.#removeJoinTimer();
+    this.#enqueue(() => this.#services.hub.drop(this.client));
   }
 
   onMessage(data: RawData, isBinary: boolean): void {
-    this.#client.isAlive = true;
+    this.client.isAlive = true;
     // A closing node ignores messages, because it could no longer store their effects.
-    if (!this.#client.isOpen || this.#services.hub.isClosing || !this.#spendCredit()) return;
+    if (!this.client.isOpen || this.#services.hub.isClosing || !this.#spendCredit()) return;
     const message = isBinary ? null : readMessage(data);
     if (message === null) this.#reject('race.frame_invalid');
     else this.#dispatch(message);
@@ -81,7 +92,7 @@ export class ClientSession {
   #spendCredit(): boolean {
     const outcome = this.#credit.spend(performance.now());
     if (outcome === 'abusive') this.#reject('race.too_many_messages');
-    if (outcome === 'refused') this.#services.hub.referee.refuse(this.#client, 'race.too_many_messages');
+    if (outcome === 'refused') this.#services.hub.referee.refuse(this.client, 'race.too_many_messages');
     return outcome === 'accepted';
   }
 
@@ -89,19 +100,19 @@ export class ClientSession {
     const { hub } = this.#services;
     switch (message.type) {
       case 'ping':
-        this.#client.send({ type: 'pong', sent: message.sent, serverTime: hub.now() });
+        this.client.send({ type: 'pong', sent: message.sent, serverTime: hub.now() });
         return;
       case 'join_room':
         this.#join(message);
         return;
       case 'leave':
-        this.#enqueue(() => hub.leave(this.#client));
+        this.#enqueue(() => hub.leave(this.client));
         return;
       case 'move':
-        if (this.#checkOwn(message)) hub.referee.move(this.#client, message.tile1, message.tile2);
+        if (this.#checkOwn(message)) hub.referee.move(this.client, message.tile1, message.tile2);
         return;
       case 'complete':
-        if (this.#checkOwn(message)) hub.referee.complete(this.#client);
+        if (this.#checkOwn(message)) hub.referee.complete(this.client);
     }
   }
 
@@ -110,11 +121,11 @@ export class ClientSession {
    * not match the client's own room and session.
    */
   #checkOwn({ roomCode, sessionId }: { roomCode?: string; sessionId?: string }): boolean {
-    const ownCode = this.#client.member?.live.code ?? this.#joinRequest?.roomCode;
+    const ownCode = this.client.member?.live.code ?? this.#joinRequest?.roomCode;
     const isOwn =
       (roomCode === undefined || roomCode === ownCode) &&
       (sessionId === undefined || sessionId === this.#joinRequest?.sessionId);
-    if (!isOwn) this.#services.hub.referee.refuse(this.#client, 'race.not_your_board');
+    if (!isOwn) this.#services.hub.referee.refuse(this.client, 'race.not_your_board');
     return isOwn;
   }
 
@@ -126,6 +137,7 @@ export class ClientSession {
     const { roomCode, sessionId, as, host } = message;
     const { origin, network, userAgent } = this.#from;
     this.#joinRequest = { roomCode, sessionId };
+    this.#removeJoinTimer();
     const wish = {
       ...message,
       origin,
@@ -135,8 +147,13 @@ export class ClientSession {
       format: chooseFormat(message),
     };
     this.#enqueue(() =>
-      this.#services.hub.join(this.#client, wish).catch((error: unknown) => this.#rejectJoin(error)),
+      this.#services.hub.join(this.client, wish).catch((error: unknown) => this.#rejectJoin(error)),
     );
+  }
+
+  #removeJoinTimer(): void {
+    clearTimeout(this.#joinTimer);
+    this.#joinTimer = undefined;
   }
 
   #enqueue(work: () => Promise<void>): void {
@@ -161,8 +178,8 @@ export class ClientSession {
 
   #reject(code: ErrorCode): void {
     this.#services.hub.metrics.refuse(code);
-    this.#client.sendError(code);
-    this.#client.close(closeCodes[code] ?? raceCloseCodes.restart, code);
+    this.client.sendError(code);
+    this.client.close(closeCodes[code] ?? raceCloseCodes.restart, code);
   }
 }
 

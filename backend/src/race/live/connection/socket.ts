@@ -1,9 +1,8 @@
-import { raceCloseCodes } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { raceFrameMaxBytes, raceHeartbeatSeconds, raceJoinSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { createCounts } from '../../../platform/counts.ts';
 import { getClientAddress, toNetwork } from '../../../platform/http/network.ts';
 import { refuseUpgrade, type UpgradeListener } from '../../../platform/http/server.ts';
@@ -50,7 +49,8 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
   const { hub, log, socketTiming = defaultTiming } = services;
   const openPerNetwork = createCounts();
   const admit = createUpgradeCheck(services, openPerNetwork.of);
-  const clients = new Set<RoomClient>();
+  const sessionServices = { ...services, joinMs: socketTiming.joinMs };
+  const sessions = new Map<WebSocket, ClientSession>();
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -58,36 +58,42 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
     maxPayload: raceFrameMaxBytes,
   });
   const heartbeat = setInterval(() => {
-    for (const client of clients) client.checkAlive();
+    for (const { client } of sessions.values()) client.checkAlive();
   }, socketTiming.heartbeatMs).unref();
   const catchUp = (client: RoomClient) => {
     hub.catchUp(client);
   };
 
+  // All sockets share these listeners, because each listener of its own takes memory, and a node has thousands of
+  // sockets.
+  const listeners = {
+    message(this: WebSocket, data: RawData, isBinary: boolean) {
+      sessions.get(this)?.onMessage(data, isBinary);
+    },
+    pong(this: WebSocket) {
+      sessions.get(this)?.onPong();
+    },
+    // This listener only logs the error. The library itself closes the socket with the right code.
+    error(error: Error) {
+      log.debug({ err: error }, 'a race socket failed');
+    },
+    close(this: WebSocket) {
+      const session = sessions.get(this);
+      if (!session) return;
+      sessions.delete(this);
+      openPerNetwork.add(session.network, -1);
+      session.onClose();
+    },
+  };
+
   const openSession = (socket: WebSocket, stream: Duplex, from: SocketOrigin) => {
     const client = new Client<Member>(socket, stream, catchUp);
-    const session = new ClientSession(services, client, from);
-    clients.add(client);
+    sessions.set(socket, new ClientSession(sessionServices, client, from));
     openPerNetwork.add(from.network, 1);
-    const joinTimer = setTimeout(() => {
-      if (!session.hasAskedToJoin) client.close(raceCloseCodes.joinTimeout, 'join first');
-    }, socketTiming.joinMs);
-    socket.on('message', (data, isBinary) => {
-      session.onMessage(data, isBinary);
-    });
-    socket.on('pong', () => {
-      client.isAlive = true;
-    });
-    // This listener only logs the error. The library itself closes the socket with the right code.
-    socket.on('error', (error) => {
-      log.debug({ err: error }, 'a race socket failed');
-    });
-    socket.on('close', () => {
-      clearTimeout(joinTimer);
-      clients.delete(client);
-      openPerNetwork.add(from.network, -1);
-      session.onClose();
-    });
+    socket.on('message', listeners.message);
+    socket.on('pong', listeners.pong);
+    socket.on('error', listeners.error);
+    socket.on('close', listeners.close);
   };
 
   return {
@@ -110,7 +116,7 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
     },
     close() {
       clearInterval(heartbeat);
-      for (const client of clients) client.terminate();
+      for (const { client } of sessions.values()) client.terminate();
     },
   };
 }
