@@ -85,13 +85,7 @@ async function extractStyles(dist: string): Promise<string> {
   const skeleton = readFileSync(join(dist, 'owner.html'), 'utf8');
   // The types describe the CommonJS form of the module, in which the class is the property `default`.
   const Extractor = 'default' in Beasties ? Beasties.default : Beasties;
-  const extractor = new Extractor({
-    path: dist,
-    logLevel: 'warn',
-    pruneSource: false,
-    preloadFonts: false,
-    inlineFonts: true,
-  });
+  const extractor = new Extractor({ path: dist, logLevel: 'warn', pruneSource: false, preloadFonts: false });
   const styled = await extractor.process(page.replace('<!--content-->', () => skeleton));
   const [, styles] = /<style>(.*?)<\/style>/s.exec(styled) ?? [];
   if (styles === undefined) throw new Error('The skeleton has no styles.');

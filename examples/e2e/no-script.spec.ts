@@ -97,7 +97,8 @@ test('[G63] a tag without styles moves nothing if its script blocks the first pa
   shop.show(
     path,
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>${tag}</head>
-<body><main><h1>Shop</h1><puzzle-prize embed-id="${stand.embedId}"></puzzle-prize><p>Below</p></main></body></html>`,
+<body><main><h1>Shop</h1><puzzle-prize embed-id="${stand.embedId}"><a href="/play">Play the puzzle</a></puzzle-prize>
+<p>Below</p></main></body></html>`,
   );
   await page.addInitScript(sumShifts);
   await page.route('**/v1/puzzle-prize.js', async (route) => {
@@ -117,6 +118,7 @@ test('[G62] a tag without styles keeps its content until it is pressed, and move
   stand,
 }) => {
   await page.addInitScript(sumShifts);
+  await holdScript(page);
   await page.goto(showBareTag(shop, { platform: product.url, stand }));
   await page.waitForFunction(() => customElements.get('puzzle-prize'));
   await page.waitForLoadState('networkidle');
@@ -130,6 +132,44 @@ test('[G62] a tag without styles keeps its content until it is pressed, and move
   expect(new URL(page.url()).origin).toBe(shop.url);
 });
 
+test('[G62] a tag without styles and without a link of its own shows the puzzle by itself', async ({
+  page,
+  product,
+  shop,
+  stand,
+}) => {
+  await holdScript(page);
+  await page.goto(showBareTag(shop, { platform: product.url, stand, content: '<p>Loading</p>' }));
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByText('Loading', { exact: true })).toBeHidden();
+});
+
+test('[G62] a link that is opened in a new tab leaves the tag without styles as it is', async ({
+  page,
+  product,
+  shop,
+  stand,
+}) => {
+  await holdScript(page);
+  await page.goto(showBareTag(shop, { platform: product.url, stand }));
+  await page.waitForFunction(() => customElements.get('puzzle-prize'));
+  const link = page.getByRole('link', { name: 'Play the puzzle' });
+  const isTaken = await link.evaluate((element) => {
+    let isPrevented = false;
+    const readEvent = (event: Event) => {
+      isPrevented = event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', readEvent, { once: true });
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    return isPrevented;
+  });
+  expect(isTaken).toBe(false);
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
 test('[G62] a tag without styles below the window shows the puzzle by itself, and moves nothing visible', async ({
   page,
   product,
@@ -137,6 +177,7 @@ test('[G62] a tag without styles below the window shows the puzzle by itself, an
   stand,
 }) => {
   await page.addInitScript(sumShifts);
+  await holdScript(page);
   await page.goto(showBareTag(shop, { platform: product.url, stand, topPx: 1500 }));
   await page.waitForFunction(() => customElements.get('puzzle-prize'));
   await page.evaluate(() => {
@@ -181,6 +222,14 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+/** Holds the script of the element until the page is painted, as on a slow connection. */
+async function holdScript(page: Page): Promise<void> {
+  await page.route('**/v1/puzzle-prize.js', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await route.continue();
+  });
+}
+
 /** Expects the image of the campaign and, outside of a frame, a link to the address of the puzzle. */
 async function expectFallback(page: Page, name: Snippet, address: string): Promise<void> {
   if (name !== 'frame') {
@@ -219,18 +268,24 @@ function showSnippet(
 }
 
 /**
- * Serves a page of a shop with the tag of the guide, but without its style, `topPx` below the start of the page. Returns
- * its URL.
+ * Serves a page of a shop with the tag of the guide, but without its style, `topPx` below the start of the page. `content`
+ * replaces the content of the tag. Returns the URL of the page.
  */
 function showBareTag(
   shop: HostServer,
-  { platform, stand, topPx = 0 }: { platform: string; stand: Stand; topPx?: number },
+  {
+    platform,
+    stand,
+    topPx = 0,
+    content,
+  }: { platform: string; stand: Stand; topPx?: number; content?: string },
 ): string {
   const snippet = readSnippet(snippets.element)
     .replaceAll('https://puzzle-prize.example', platform)
     .replaceAll('YOUR_EMBED_ID', stand.embedId)
-    .replace(' style="display: block; min-height: 500px"', '');
-  const path = `/${stand.embedId}/no-script/bare/${String(topPx)}`;
+    .replace(' style="display: block; min-height: 500px"', '')
+    .replace(/<a .*<\/a>/s, (link) => content ?? link);
+  const path = `/${stand.embedId}/no-script/bare/${String(topPx)}/${String(content?.length)}`;
   shop.show(
     path,
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -15,7 +15,10 @@ export function createLazyPage<Props extends object>(
   };
 }
 
-/** Shows a title and a large block, like most pages. */
+/**
+ * Shows a title and a large block, like most pages. The gaps are not `space-y-4`, because the build does not find the
+ * rules of that class for the skeleton in the document.
+ */
 export function PageSkeleton() {
   return (
     <Loading label={t('Loading...')} hidesFooter className="page flex flex-col gap-4 py-4">

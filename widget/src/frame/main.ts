@@ -1,4 +1,3 @@
-import './remove-fallback.ts';
 import '../prize/define.ts';
 import './frame.css';
 import { embedForms } from '@puzzle-prize/sdk/protocol/limits';
@@ -13,6 +12,8 @@ import { tellCode } from './tell-code.ts';
 allowWorker();
 const element = document.querySelector('puzzle-prize');
 if (element) {
+  // The element is defined now, so the content for visitors without a script is no longer needed.
+  element.replaceChildren();
   // These properties are set in the same task that defines the element, so they are set before the element
   // requests its puzzle.
   element.opening = readOpening(document);

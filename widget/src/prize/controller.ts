@@ -286,7 +286,7 @@ export class PrizeController implements Prize {
     try {
       const ending = await this.#loadEnding();
       signal.throwIfAborted();
-      const checked = await ending.check(target, game, signal);
+      const checked = await ending.check(target, { game, win }, signal);
       if (isLate()) return;
       this.save({ game: null, win: checked.win });
       this.#fire(checked.event);

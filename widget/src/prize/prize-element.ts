@@ -17,7 +17,7 @@ export interface PrizeElement extends HTMLElement {
   readonly strings: Partial<Strings>;
   readonly updateComplete: Promise<unknown>;
   requestUpdate(): void;
-  /** Whether the puzzle may load, because the element is near the viewport. */
+  /** Whether the puzzle may load: the element is near the viewport, or its link was pressed. */
   readonly mayLoad?: boolean;
   addController(controller: ReactiveController): void;
 }

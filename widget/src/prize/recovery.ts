@@ -21,9 +21,9 @@ export function retryDelayMs(failures: number, random = Math.random()): number {
 export class Recovery {
   readonly #retry: () => void;
   #failures = 0;
-  #stop = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `retry` repeats the call, and cancels its other trigger with `stop`. */
+  /** `retry` calls `stop` before it repeats the call, so that the call is not repeated twice. */
   constructor(retry: () => void) {
     this.#retry = retry;
   }
@@ -32,19 +32,16 @@ export class Recovery {
   plan({ cause }: Failure): void {
     this.stop();
     if (cause === 'refused') return;
-    const { signal } = (this.#stop = new AbortController());
-    addEventListener('online', this.#retry, { signal });
+    addEventListener('online', this.#retry);
     if (cause === 'offline') return;
-    const timer = setTimeout(this.#retry, retryDelayMs(this.#failures));
+    this.#timer = setTimeout(this.#retry, retryDelayMs(this.#failures));
     this.#failures += 1;
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-    });
   }
 
   /** Cancels the scheduled retry. */
   stop(): void {
-    this.#stop.abort();
+    removeEventListener('online', this.#retry);
+    clearTimeout(this.#timer);
   }
 
   /** Resets the delay after a successful call. */

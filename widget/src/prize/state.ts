@@ -4,6 +4,9 @@ import type { Media } from '../rewards/won-media.ts';
 import type { Deal, Puzzle } from './deal.ts';
 import type { Failure } from './failure.ts';
 
+/** A token counts as about to expire for this time. */
+const tokenMarginMinutes = 10;
+
 /**
  * A game of a dealt puzzle. `moves` are tile numbers in order; `dealtAt` is the time of the game's token in
  * ms since 1970.
@@ -131,8 +134,6 @@ export function getPosition({ shuffledState }: Puzzle, moves: readonly number[])
 export function isFinished(game: Game | null): boolean {
   return !!game && isSolved(getPosition(game.puzzle, game.moves));
 }
-
-const tokenMarginMinutes = 10;
 
 function identifyDeal({ puzzleUniqueId, round, shuffledState }: Puzzle): string {
   return [puzzleUniqueId, round, ...shuffledState].join();

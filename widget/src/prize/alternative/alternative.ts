@@ -4,7 +4,7 @@ import { fieldStyles } from '../../element/field-styles.ts';
 import { hasShapeOf, record } from '../../element/read.ts';
 import { addressStyles } from '../../rewards/address/address-styles.ts';
 import { renewGame } from '../ending/check.ts';
-import type { Outcome } from '../ending/outcome.ts';
+import type { Outcome, Played } from '../ending/outcome.ts';
 import { parseDeal } from '../deal.ts';
 import { PuzzleResetEvent } from '../events.ts';
 import { type EmbedTarget, post } from '../play-api.ts';
@@ -17,7 +17,7 @@ import { QuestionDialog } from './question-dialog.ts';
 
 /** The part of the ending that checks an answer like a solution. */
 interface Checker {
-  check(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Outcome>;
+  check(target: EmbedTarget, played: Played, signal: AbortSignal): Promise<Outcome>;
 }
 
 const alternatives = new WeakMap<PrizeElement, Alternative>();
@@ -163,9 +163,10 @@ class Alternative {
     // The token of the game may have expired, so the answer is sent with a valid one.
     const game = await renewGame(target, state.game, stay.signal);
     const answered = { ...game, puzzle: { ...game.puzzle, answer } };
-    const { win, state: next, event } = await this.#checker.check(target, answered, stay.signal);
+    const played = { game: answered, win: state.win };
+    const { win, state: next, event } = await this.#checker.check(target, played, stay.signal);
     this.#question?.close();
-    this.#prize.save({ game: null, win: win ?? state.win });
+    this.#prize.save({ game: null, win });
     if (event) this.#element.dispatchEvent(event);
     this.#prize.put(next);
   }

@@ -17,7 +17,7 @@ import { endingStyles } from './ending-styles.ts';
 import { renderFooter } from './footer-view.ts';
 import { reportLeave, withdrawLeave } from './give-up.ts';
 import type { MediaCard } from './media-card.ts';
-import type { Outcome, Result } from './outcome.ts';
+import type { Outcome, Played, Result } from './outcome.ts';
 import type { renderRefusal } from './refusal-view.ts';
 import { renderTicket } from './ticket-view.ts';
 import { findWork, Work } from './work.ts';
@@ -103,27 +103,26 @@ export class Ending {
   }
 
   /**
-   * Checks the solved `game`, or the answer in it, and returns its result (W8, W10).
+   * Checks the solved `game`, or the answer in it, and returns its result (W8, W10). `win` is the earlier win at this
+   * embed.
    * @throws the failure of the check. For a refusal, the card that explains it is loaded first.
    */
-  async check(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Outcome> {
+  async check(target: EmbedTarget, played: Played, signal: AbortSignal): Promise<Outcome> {
     try {
-      return await this.#verify(target, game, signal);
+      return await this.#verify(target, played, signal);
     } catch (error) {
       if (error instanceof RequestError && error.status >= 400) await this.#loadRefusal();
       throw error;
     }
   }
 
-  async #verify(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Outcome> {
+  async #verify(target: EmbedTarget, { game, win }: Played, signal: AbortSignal): Promise<Outcome> {
     const current = await renewGame(target, game, signal);
     const call = { signal, work: this.#work };
     const won = await verifyGame(target, current, call);
-    const { state: before } = this.#prize;
-    const earlier = 'win' in before ? before.win : null;
-    const outcome = toOutcome(current, won, earlier);
+    const outcome = toOutcome(current, won, win);
     // The page was told this win when the game was won.
-    if (game === earlier?.game) outcome.event = null;
+    if (game === win?.game) outcome.event = null;
     withdrawLeave(target, current.sessionId);
     const { state } = outcome;
     this.#waitingList = null;

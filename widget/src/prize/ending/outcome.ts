@@ -1,4 +1,4 @@
-import type { State, Win } from '../state.ts';
+import type { Game, State, Win } from '../state.ts';
 import type { PuzzleWonEvent } from './won-event.ts';
 
 /** The states that an ending renders. */
@@ -9,4 +9,10 @@ export interface Outcome {
   state: Result;
   win: Win | null;
   event: PuzzleWonEvent | null;
+}
+
+/** A solved game, and the earlier win at this embed. */
+export interface Played {
+  game: Game;
+  win: Win | null;
 }

@@ -3,6 +3,9 @@ import { createElement, setAttributes } from '../../element/create-element.ts';
 import { type Game, isSameDeal, getPosition, type State } from '../state.ts';
 import type { Prize, View } from './view.ts';
 
+/** A text of the owner with more characters than this may scroll. */
+const longText = 80;
+
 export type Playing = Extract<State, { kind: 'frozen' | 'puzzle' | 'checking' }>;
 
 /**
@@ -79,5 +82,3 @@ export class BoardView {
     Object.assign(this.board, { settings: prize.settings, strings });
   }
 }
-
-const longText = 80;

@@ -19,7 +19,7 @@ export function renderFailed(state: Failed, view: View): HTMLElement {
   const { strings, fill, say, prize } = view;
   const { failure, game } = state;
   const { remedy, cause } = failure;
-  // A rejected call has a message of the platform.
+  // The platform explains why it has rejected a call.
   const reason =
     cause === 'refused' ? say(failure.message ?? strings.serverFault, failure.code) : strings[cause];
   const said = game

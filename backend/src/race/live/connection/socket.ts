@@ -66,34 +66,32 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
 
   // All sockets share these listeners, because each listener of its own takes memory, and a node has thousands of
   // sockets.
-  const listeners = {
-    message(this: WebSocket, data: RawData, isBinary: boolean) {
-      sessions.get(this)?.onMessage(data, isBinary);
-    },
-    pong(this: WebSocket) {
-      sessions.get(this)?.onPong();
-    },
-    // This listener only logs the error. The library itself closes the socket with the right code.
-    error(error: Error) {
-      log.debug({ err: error }, 'a race socket failed');
-    },
-    close(this: WebSocket) {
-      const session = sessions.get(this);
-      if (!session) return;
-      sessions.delete(this);
-      openPerNetwork.add(session.network, -1);
-      session.onClose();
-    },
+  function handleMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
+    sessions.get(this)?.onMessage(data, isBinary);
+  }
+  function handlePong(this: WebSocket): void {
+    sessions.get(this)?.onPong();
+  }
+  function handleClose(this: WebSocket): void {
+    const session = sessions.get(this);
+    if (!session) return;
+    sessions.delete(this);
+    openPerNetwork.add(session.network, -1);
+    session.onClose();
+  }
+  /** This listener only logs the error. The library itself closes the socket with the right code. */
+  const logError = (error: Error): void => {
+    log.debug({ err: error }, 'a race socket failed');
   };
 
   const openSession = (socket: WebSocket, stream: Duplex, from: SocketOrigin) => {
     const client = new Client<Member>(socket, stream, catchUp);
     sessions.set(socket, new ClientSession(sessionServices, client, from));
     openPerNetwork.add(from.network, 1);
-    socket.on('message', listeners.message);
-    socket.on('pong', listeners.pong);
-    socket.on('error', listeners.error);
-    socket.on('close', listeners.close);
+    socket.on('message', handleMessage);
+    socket.on('pong', handlePong);
+    socket.on('error', logError);
+    socket.on('close', handleClose);
   };
 
   return {
