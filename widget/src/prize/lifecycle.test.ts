@@ -121,15 +121,19 @@ describe('<puzzle-prize> in a page', () => {
 
 /** Counts the listeners that were added to the page and not removed. */
 function countListeners(): { stop: () => number } {
-  let count = 0;
+  const left: { target: EventTarget; type: string; listener: unknown }[] = [];
   const targets = [window, document];
   for (const target of targets) {
     target.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {
-      count += 1;
+      left.push({ target, type: args[0], listener: args[1] });
       EventTarget.prototype.addEventListener.apply(target, args);
     };
     target.removeEventListener = (...args: Parameters<EventTarget['removeEventListener']>) => {
-      count -= 1;
+      // Removing a listener that was not added has no effect.
+      const index = left.findIndex(
+        (one) => one.target === target && one.type === args[0] && one.listener === args[1],
+      );
+      if (index >= 0) left.splice(index, 1);
       EventTarget.prototype.removeEventListener.apply(target, args);
     };
   }
@@ -139,7 +143,7 @@ function countListeners(): { stop: () => number } {
         Reflect.deleteProperty(target, 'addEventListener');
         Reflect.deleteProperty(target, 'removeEventListener');
       }
-      return count;
+      return left.length;
     },
   };
 }
