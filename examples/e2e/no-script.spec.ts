@@ -117,10 +117,7 @@ test('[G62] a tag without styles keeps its content until it is pressed, and move
   shop,
   stand,
 }) => {
-  await page.addInitScript(sumShifts);
-  await holdScript(page);
-  await page.goto(showBareTag(shop, { platform: product.url, stand }));
-  await page.waitForFunction(() => customElements.get('puzzle-prize'));
+  await openBareTag(page, shop, { platform: product.url, stand });
   await page.waitForLoadState('networkidle');
   const link = page.getByRole('link', { name: 'Play the puzzle' });
   await expect(link).toBeVisible();
@@ -138,8 +135,7 @@ test('[G62] a tag without styles and without a link of its own shows the puzzle 
   shop,
   stand,
 }) => {
-  await holdScript(page);
-  await page.goto(showBareTag(shop, { platform: product.url, stand, content: '<p>Loading</p>' }));
+  await openBareTag(page, shop, { platform: product.url, stand, content: '<p>Loading</p>' });
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.getByText('Loading', { exact: true })).toBeHidden();
 });
@@ -150,9 +146,7 @@ test('[G62] a link that is opened in a new tab leaves the tag without styles as 
   shop,
   stand,
 }) => {
-  await holdScript(page);
-  await page.goto(showBareTag(shop, { platform: product.url, stand }));
-  await page.waitForFunction(() => customElements.get('puzzle-prize'));
+  await openBareTag(page, shop, { platform: product.url, stand });
   const link = page.getByRole('link', { name: 'Play the puzzle' });
   const isTaken = await link.evaluate((element) => {
     let isPrevented = false;
@@ -176,10 +170,7 @@ test('[G62] a tag without styles below the window shows the puzzle by itself, an
   shop,
   stand,
 }) => {
-  await page.addInitScript(sumShifts);
-  await holdScript(page);
-  await page.goto(showBareTag(shop, { platform: product.url, stand, topPx: 1500 }));
-  await page.waitForFunction(() => customElements.get('puzzle-prize'));
+  await openBareTag(page, shop, { platform: product.url, stand, topPx: 1500 });
   await page.evaluate(() => {
     scrollTo(0, 300);
   });
@@ -222,14 +213,6 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-/** Holds the script of the element until the page is painted, as on a slow connection. */
-async function holdScript(page: Page): Promise<void> {
-  await page.route('**/v1/puzzle-prize.js', async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-    await route.continue();
-  });
-}
-
 /** Expects the image of the campaign and, outside of a frame, a link to the address of the puzzle. */
 async function expectFallback(page: Page, name: Snippet, address: string): Promise<void> {
   if (name !== 'frame') {
@@ -268,10 +251,11 @@ function showSnippet(
 }
 
 /**
- * Serves a page of a shop with the tag of the guide, but without its style, `topPx` below the start of the page. `content`
- * replaces the content of the tag. Returns the URL of the page.
+ * Opens a page of a shop with the tag of the guide, but without its style, `topPx` below the start of the page. `content`
+ * replaces the content of the tag. The script of the element waits until the page is painted, as on a slow connection.
  */
-function showBareTag(
+async function openBareTag(
+  page: Page,
   shop: HostServer,
   {
     platform,
@@ -279,7 +263,7 @@ function showBareTag(
     topPx = 0,
     content,
   }: { platform: string; stand: Stand; topPx?: number; content?: string },
-): string {
+): Promise<void> {
   const snippet = readSnippet(snippets.element)
     .replaceAll('https://puzzle-prize.example', platform)
     .replaceAll('YOUR_EMBED_ID', stand.embedId)
@@ -292,7 +276,13 @@ function showBareTag(
 <title>Shop</title></head><body><main><h1>Shop</h1><div style="height:${String(topPx)}px"></div>${snippet}
 <p>Below</p></main></body></html>`,
   );
-  return shop.url + path;
+  await page.addInitScript(sumShifts);
+  await page.route('**/v1/puzzle-prize.js', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await route.continue();
+  });
+  await page.goto(shop.url + path);
+  await page.waitForFunction(() => customElements.get('puzzle-prize'));
 }
 
 function readSnippet(mark: string): string {
