@@ -13,7 +13,7 @@ const overlayParts = 'dialog|alert-dialog|dropdown-menu|menu|popper|dismissable-
 /** Matches the modules of dialogs, menus and tooltips, and the packages that no other modules need. */
 const overlays = new RegExp(
   [
-    'src/ui/(?:dialog|alert-sheet|confirm-dialog|form-actions|menu|tooltip|use-return-focus)\\.',
+    'src/ui/(?:dialog|alert-sheet|confirm-dialog|form-actions|menu|tooltip|use-return-focus|use-shown)\\.',
     `node_modules/@radix-ui/react-(?:${overlayParts})`,
     'node_modules/(?:@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce)',
   ].join('|'),

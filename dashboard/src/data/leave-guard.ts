@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { AroundNavHandler } from 'wouter';
+import { callAfterPaint } from './after-paint.ts';
 
 /** Asks whether to leave the page. `leave` continues the navigation. */
 export type AskToLeave = (leave: () => void) => void;
@@ -17,12 +18,17 @@ const isAtGuardEntry = () => history.state === guardEntry;
 
 /**
  * Wraps every navigation inside the app: asks first if the page would lose unsaved changes. The router of the
- * app calls this function.
+ * app calls this function. A next page waits for a paint, because it can take long to render. A replaced address
+ * does not wait, because the text of a field can be part of it.
  */
 export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
   // The next page takes the place of the additional entry, so that the back button works as usual.
-  const go = () => {
+  const open = () => {
     navigate(to, isAtGuardEntry() ? { ...options, replace: true } : options);
+  };
+  const go = () => {
+    if (options?.replace) open();
+    else callAfterPaint(open);
   };
   const isSamePage = new URL(to, window.location.href).pathname === window.location.pathname;
   if (asking && !isSamePage) asking(go);

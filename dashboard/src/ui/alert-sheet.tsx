@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { joinClassNames } from './class-names.ts';
 import { closeOnEscape, DialogActions, overlayLooks, sheetLooks } from './dialog.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
+import { useShown } from './use-shown.ts';
 
 export interface AlertSheetProps {
   isOpen: boolean;
@@ -30,7 +31,7 @@ export function AlertSheet(props: AlertSheetProps) {
   const { isOpen, onOpenChange, title, children, fields, cancel, actions, isWide, nextFocus } = props;
   const focusHandling = useReturnFocus(nextFocus);
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+    <AlertDialog.Root open={useShown(isOpen)} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayLooks}>
           <AlertDialog.Content

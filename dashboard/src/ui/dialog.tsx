@@ -5,6 +5,7 @@ import { t } from '../language/t.ts';
 import { Button } from './button.tsx';
 import { joinClassNames } from './class-names.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { useShown } from './use-shown.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -23,7 +24,7 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, size = 'small', nextFocus, children } = props;
   const focusHandling = useReturnFocus(() => nextFocus?.current);
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Radix.Root open={useShown(isOpen)} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayLooks}>
           <Radix.Content

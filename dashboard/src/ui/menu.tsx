@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, startTransition, useState } from 'react';
 import { joinClassNames } from './class-names.ts';
 
 export interface MenuProps {
@@ -15,8 +15,20 @@ export interface MenuProps {
  */
 export function Menu({ trigger, children }: MenuProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root
+      modal={false}
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (!next) setIsOpen(false);
+        // The transition lets the browser paint the pressed button before the list renders.
+        else
+          startTransition(() => {
+            setIsOpen(true);
+          });
+      }}
+    >
       <DropdownMenu.Trigger asChild ref={setButton}>
         {trigger}
       </DropdownMenu.Trigger>

@@ -5,6 +5,7 @@ import { t } from '../language/t.ts';
 import { Button } from './button.tsx';
 import { closeOnEscape } from './dialog.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
+import { useShown } from './use-shown.ts';
 
 export interface SideSheetProps {
   isOpen: boolean;
@@ -28,7 +29,7 @@ export function SideSheet({ isOpen, onOpenChange, title, description, nextFocus,
   const focusHandling = useReturnFocus(nextFocus);
   const handleEscape = closeOnEscape(onOpenChange);
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Radix.Root open={useShown(isOpen)} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
         <Radix.Content

@@ -2,7 +2,7 @@ import type { FoundCode } from '@puzzle-prize/sdk/protocol';
 import { Command } from 'cmdk';
 import { CodeXml, CornerDownLeft, Ticket } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useViewer } from '../../auth/current-user.ts';
 import { signOutHref } from '../../auth/links.ts';
@@ -62,7 +62,9 @@ function Finder({ onRun }: { onRun: OnRun }) {
   const viewer = useViewer();
   const found = useFound(typed);
   const isAdmin = viewer.phase === 'signed-in' && viewer.user.isAdmin;
-  const groups = findCommands(typed, { isAdmin });
+  // The field appears and takes the keys before the commands, which need many times longer to render.
+  const isFieldShown = useDeferredValue(true, false);
+  const groups = isFieldShown ? findCommands(typed, { isAdmin }) : [];
   const ids = listIds(found, groups);
   return (
     <Command
@@ -85,7 +87,7 @@ function Finder({ onRun }: { onRun: OnRun }) {
         <FoundGroups found={found} onRun={onRun} />
         <CommandGroups groups={groups} onRun={onRun} />
       </Command.List>
-      <Status found={found} isEmpty={ids.length === 0} typed={typed} />
+      <Status found={found} isEmpty={isFieldShown && ids.length === 0} typed={typed} />
     </Command>
   );
 }
