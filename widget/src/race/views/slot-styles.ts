@@ -175,6 +175,10 @@ export const slotStyles = css`
     background: light-dark(#0b5a34, #a5edc5);
     color: light-dark(#fff, #0b2517);
   }
+  .done-label .crown {
+    inline-size: 1.1em;
+    fill: currentcolor;
+  }
   .foot {
     /* Narrow slots show the place and the number of moves in two lines. */
     min-block-size: 2lh;

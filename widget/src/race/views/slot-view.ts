@@ -89,7 +89,10 @@ function renderReadyTag({ readyToStart }: Holder, { race, language }: View): Par
   return isShown ? html`<span class="tag ready">${language.texts.slotReady}</span>` : nothing;
 }
 
-/** Renders the overlay of an empty, finished or disconnected board. */
+/**
+ * Renders the overlay of an empty, finished or disconnected board. The visitor's own board has no foot, and the lanes
+ * of a phone have no space for a crown, so a winner has the crown here.
+ */
 function renderCover(holder: Holder | null, isOwn: boolean, view: View): Part {
   const { texts } = view.language;
   if (!holder)
@@ -97,7 +100,9 @@ function renderCover(holder: Holder | null, isOwn: boolean, view: View): Part {
       ? html`<span class="cover" aria-hidden="true">${texts.available}</span>`
       : nothing;
   if (holder.completedAt !== null)
-    return html`<span class="done-label" aria-hidden=${isOwn ? nothing : 'true'}>${texts.slotDone}</span>`;
+    return html`<span class="done-label" aria-hidden=${isOwn ? nothing : 'true'}
+      >${isOwn && holder.place === 1 ? crown : nothing} ${texts.slotDone}</span
+    >`;
   if (isOwn || holder.isConnected) return nothing;
   return html`<span class="cover" aria-hidden="true">${describeState(holder, view)}</span>`;
 }
