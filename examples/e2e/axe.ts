@@ -62,3 +62,15 @@ export async function audit(page: Page, screen: string, options?: AxeOptions): P
   expect.soft(await findViolations(page, options), screen).toEqual([]);
   await expectOneRaisedButton(page, screen);
 }
+
+/**
+ * Audits a page in dark and then in light, which is the theme of the other steps of a test. Pages follow the theme
+ * of the device in a listener, which runs before the next frame is drawn.
+ */
+export async function auditBothThemes(page: Page, screen: string, options?: AxeOptions): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await audit(page, `${screen}, ${colorScheme}`, options);
+  }
+}

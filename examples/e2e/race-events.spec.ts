@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { raceEventSchema } from '@puzzle-prize/sdk/protocol';
-import { asFragment, audit } from './axe.ts';
+import { asFragment, auditBothThemes } from './axe.ts';
 import { createMediaOwner } from './media-campaign.ts';
 import { expect, test } from './fixtures.ts';
 import { configureRace, openRaceOwner, type RaceOwner } from './race-owner.ts';
@@ -32,7 +32,7 @@ test('[G77] two visitors wait in the lobby of a scheduled race, which starts for
     await expect(page.getByText('The lobby is open')).toBeVisible();
     await expect(page.getByText('2 people are waiting')).toBeVisible({ timeout: 10_000 });
   }
-  if (pages[0]) await audit(pages[0], 'lobby of a scheduled race', asFragment);
+  if (pages[0]) await auditBothThemes(pages[0], 'lobby of a scheduled race', asFragment);
   for (const page of pages)
     await expect(page.getByText('Race in progress!')).toBeVisible({ timeout: 40_000 });
   expect(Date.now() - startsAtMs).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ test('[G77, G78] a visitor sees the countdown, downloads the calendar file and r
   await schedule(owner, 3 * 86_400);
   await page.goto(`${product.url}/embed/race/${owner.campaign.id}`);
   await expect(page.getByRole('timer')).toContainText(/2\s*days/);
-  await audit(page, 'countdown to a scheduled race', asFragment);
+  await auditBothThemes(page, 'countdown to a scheduled race', asFragment);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Add to calendar' }).click(),
@@ -81,7 +81,7 @@ test('[G77] an owner schedules a race, reads why a start is not possible, change
   await dialog.getByLabel('Start').fill('2020-01-01T20:00');
   await dialog.getByRole('button', { name: 'Schedule race' }).click();
   await expect(dialog.getByText('The start is in the past. Choose a later time.')).toBeVisible();
-  await audit(page, 'dialog to schedule a race');
+  await auditBothThemes(page, 'dialog to schedule a race');
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Start').fill(`${day}T20:00`);
   await dialog.getByLabel('Time zone').selectOption('Europe/Berlin');
@@ -96,7 +96,7 @@ test('[G77] an owner schedules a race, reads why a start is not possible, change
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Final');
   await chooseAction(page, 'Delete', 'Final');
-  await audit(page, 'question before a scheduled race is deleted');
+  await auditBothThemes(page, 'question before a scheduled race is deleted');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(card(page).getByText('No race is scheduled')).toBeVisible();
 });

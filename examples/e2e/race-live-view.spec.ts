@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { audit } from './axe.ts';
+import { auditBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { configureRace, openRaceOwner, openRaceRoom } from './race-owner.ts';
 
@@ -44,13 +44,13 @@ test('[G90, G91, G92, G93] the owner watches a race, pauses it, writes to it and
   await expect(lane(page, code, 'Anna')).toBeVisible({ timeout: 15_000 });
   await expect(lane(page, code, 'Anna')).toContainText(/of 8/);
   await expect(page.getByLabel('Races now')).toContainText(/Rooms running\s*1/);
-  await audit(page, 'the live view');
+  await auditBothThemes(page, 'the live view');
 
   await page.getByRole('button', { name: `Pause ${code}` }).click();
   for (const player of players) await expect(player.getByText('Paused by the organizer')).toBeVisible();
   await expect(page.getByRole('button', { name: `Resume ${code}` })).toBeVisible();
   await page.getByRole('button', { name: `Message ${code}` }).click();
-  await audit(page, 'dialog for a message');
+  await auditBothThemes(page, 'dialog for a message');
   await page.getByRole('textbox', { name: 'Message' }).fill('We continue in a minute');
   await page.getByRole('button', { name: 'Send message' }).click();
   for (const player of players)
@@ -64,11 +64,11 @@ test('[G90, G91, G92, G93] the owner watches a race, pauses it, writes to it and
   await page.getByRole('button', { name: `People in ${code}` }).click();
   const people = page.getByRole('dialog', { name: `People in ${code}` });
   await expect(people.getByRole('button', { name: 'Remove Ben' })).toBeVisible();
-  await audit(page, 'dialog with the people in a room');
+  await auditBothThemes(page, 'dialog with the people in a room');
   await people.getByRole('button', { name: 'Remove Ben' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove Ben?' });
   await expect(question).toContainText('The race ends for this player. The others continue.');
-  await audit(page, 'question before a player is removed');
+  await auditBothThemes(page, 'question before a player is removed');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(`Ben was removed from ${code}`, { exact: true })).toBeVisible();
   await expect(ben.getByText('The organizer removed you from this race.').first()).toBeVisible();

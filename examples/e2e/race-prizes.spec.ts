@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { asFragment, audit } from './axe.ts';
+import { asFragment, auditBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openDashboard } from './owner-pages.ts';
 import { slideByMouse, solve } from './player.ts';
@@ -30,14 +30,14 @@ test('[G85, G96, G97] the owner adds codes for a place and the consolation prize
   await expect(page.getByRole('heading', { name: 'Codes of: 2nd place' })).toBeVisible();
   await page.getByRole('radio', { name: 'Promotion codes' }).check();
   await expect(page.getByRole('link', { name: 'Connect Stripe' })).toBeVisible();
-  await audit(page, 'the codes of a place without codes');
+  await auditBothThemes(page, 'the codes of a place without codes');
   await page.getByRole('radio', { name: /coupon/i }).check();
   await page.getByLabel('Collection title').fill('Second');
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('SECOND-10');
   await page.getByLabel(/^Value/).fill('10% off');
   await page.getByRole('button', { name: 'Set Codes' }).click();
   await expect(page.getByRole('heading', { name: 'Campaign Codes Set' })).toBeVisible();
-  await audit(page, 'the codes of a place');
+  await auditBothThemes(page, 'the codes of a place');
   await page.getByRole('link', { name: 'Back to the race' }).click();
   await expect(prize.getByText('10% off · One coupon code for every winner')).toBeVisible();
   await expect(prize.getByRole('link', { name: 'Manage for 2nd place' })).toBeVisible();
@@ -60,7 +60,7 @@ test('[G85, G96, G97] the owner adds codes for a place and the consolation prize
     'href',
     /\/p\/[\w-]+\?lang=en-US$/,
   );
-  await audit(bo, 'a race with a prize for place 2', asFragment);
+  await auditBothThemes(bo, 'a race with a prize for place 2', asFragment);
   await bo.reload();
   await expect(second.locator('code')).toHaveText('SECOND-10');
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { raceOwnBoardLargePx, raceOwnBoardPx } from '@puzzle-prize/sdk/protocol/limits';
-import { audit } from './axe.ts';
+import { auditBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFits } from './fits.ts';
 import { openTab, signInOnPage } from './owner-pages.ts';
@@ -172,7 +172,7 @@ test('[N2, N3, N5, N7, N11, N12, D11] two players meet, count down and race, and
   await joinAs(anna, 'Competitor', 'Anna');
   await expect(players(anna)).toHaveText([/Anna\s*\(you\)/, /Available/, /Available/, /Available/]);
   await expect(anna.getByRole('button', { name: 'Start Race' })).toHaveCount(0);
-  await audit(anna, 'lobby');
+  await auditBothThemes(anna, 'lobby');
   await expectFits(anna, 'lobby');
   await anna.setViewportSize({ width: 1280, height: 900 });
 
@@ -219,13 +219,13 @@ test('[N2, N3, N5, N7, N11, N12, D11] two players meet, count down and race, and
   expect(anna.url()).not.toBe(address);
   await bo.reload();
   await expect(race(bo).getByRole('button', { name: 'Rematch' })).toBeVisible();
-  await audit(bo, 'the race of a player who returns');
+  await auditBothThemes(bo, 'the race of a player who returns');
   await expectFits(bo, 'the race of a player who returns');
   await late.reload();
   await expect(late.getByRole('heading', { name: 'Race completed!' })).toBeVisible();
   await expect(podium.first()).toContainText(/Anna\s*1st/);
   await expect(late.getByRole('link', { name: 'Watch the replay' })).toHaveAttribute('href', pathname);
-  await audit(late, 'results');
+  await auditBothThemes(late, 'results');
   await expectFits(late, 'results');
   await late.getByRole('button', { name: 'Next race' }).click();
   await expect(late.getByRole('button', { name: 'Join as Competitor' })).toBeVisible();

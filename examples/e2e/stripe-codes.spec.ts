@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { promotionBatchListSchema } from '@puzzle-prize/sdk/protocol';
 import { Client } from 'pg';
-import { findViolations } from './axe.ts';
+import { auditBothThemes } from './axe.ts';
 import { addSheet, endCampaign, openAddSheet } from './codes-form.ts';
 import { expect, createPerson, type Stand, test } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
@@ -43,14 +43,6 @@ async function endAll(page: Page): Promise<void> {
   await expect(page.getByText('Campaign Ended', { exact: true })).toBeVisible();
 }
 
-/** Runs axe in both themes, without transitions. */
-async function auditThemes(page: Page, screen: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect.soft(await findViolations(page), `${screen}, ${colorScheme}`).toEqual([]);
-  }
-}
-
 /** Returns the test's promotion codes that are active in the Stripe sandbox. */
 async function activeAtStripe(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
@@ -77,12 +69,12 @@ test('[K7, K8, K9, G15, D6] an account is connected; codes are generated across 
   await openPlayed(page, product.url, stand);
   await expect(page.getByText('No Stripe account is connected.')).toBeVisible();
   await expect(page.getByText('No payment account')).toBeVisible();
-  await auditThemes(page, 'not-connected');
+  await auditBothThemes(page, 'not-connected');
   await connect(page, `Shop of ${stand.owner.username}`);
   await expect(page.getByText('Payment account connected')).toBeVisible();
   await chooseStripe(page);
   await expect(page.getByText(`Shop of ${stand.owner.username}`)).toBeVisible();
-  await auditThemes(page, 'connected');
+  await auditBothThemes(page, 'connected');
 
   await coupon(page, 'Welcome: 10% off, 10% off').check();
   await page.getByLabel('Quantity').fill('300');
@@ -93,15 +85,15 @@ test('[K7, K8, K9, G15, D6] an account is connected; codes are generated across 
   await expect(bar(page)).not.toHaveAttribute('aria-valuenow', '0');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Generating codes' })).toBeVisible();
-  await auditThemes(page, 'running');
+  await auditBothThemes(page, 'running');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('heading', { name: 'Code generation was stopped' })).toBeVisible();
-  await auditThemes(page, 'stopped');
+  await auditBothThemes(page, 'stopped');
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Codes Generated', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('300 promotion codes', { exact: true })).toBeVisible();
   await expect(page.getByText('300 of 300 codes left')).toBeVisible();
-  await auditThemes(page, 'generated');
+  await auditBothThemes(page, 'generated');
 
   const codesPage = page.url();
   await page.goto(stand.elementUrl);
@@ -154,7 +146,7 @@ test('[K8, K9] the form names missing values, works by keyboard and keeps the fo
   await expect(page.getByText('Coupon Required - Please select a Stripe coupon first.')).toBeVisible();
   await expect(page.getByText('Invalid Quantity - Quantity must be between 1 and 2000.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Stripe coupon' }).getByRole('radio').first()).toBeFocused();
-  await auditThemes(page, 'invalid');
+  await auditBothThemes(page, 'invalid');
   await page.keyboard.press('Space');
   await page.getByLabel('Quantity').fill('45');
   await page.keyboard.press('Enter');
@@ -180,7 +172,7 @@ test('[K9] failures are explained, and an empty list of coupons shows how to cre
   await connect(page, `Failing ${createPerson().username}`);
   await chooseStripe(page);
   await expect(page.getByText('Your Stripe account has no usable coupon.')).toBeVisible();
-  await auditThemes(page, 'no-coupons');
+  await auditBothThemes(page, 'no-coupons');
   await page.unroute('**/api/stripe/coupons/*');
   await page.getByRole('button', { name: 'Load again' }).click();
   await coupon(page, '25% off').check();
@@ -203,7 +195,7 @@ test('[K9] failures are explained, and an empty list of coupons shows how to cre
     page.getByText('Unable to generate codes. Please check your Stripe account settings.', { exact: true }),
   ).toBeVisible();
   await expect(page.getByText('The coupon is no longer valid in your Stripe account.').last()).toBeVisible();
-  await auditThemes(page, 'failed');
+  await auditBothThemes(page, 'failed');
   // The page keeps polling, so a call may still be open when the test ends. The error of this call is
   // ignored.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
