@@ -142,6 +142,22 @@ describe('the end of a race', () => {
     expect(readText(element)).not.to.contain('New best time');
   });
 
+  for (const { stored, text } of [
+    { stored: 600_000, text: 'New best time!' },
+    { stored: 1, text: 'Your best: 0:00.0' },
+  ])
+    it(`[G82] tells players "${text}" after a stored best time of ${stored} ms`, async () => {
+      const race = await openRace();
+      writeJson(`race-best:${race.room.raceConfig.id}:3`, { ms: stored, roomId: 'before', beforeMs: null });
+      const element = await mount(race);
+      suite.played = { race, element };
+      race.seat('Anna');
+      race.start();
+      await reads(element, 'Race in progress!');
+      race.finish(1);
+      await reads(element, text);
+    });
+
   it('[G82] announces a photo finish together with the seconds that are left', async () => {
     suite.played = await scenes.racing();
     const { race, element } = suite.played;
