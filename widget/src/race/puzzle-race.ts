@@ -196,7 +196,7 @@ export class PuzzleRace extends ReactiveElement {
     const text =
       change.kind === 'lost'
         ? language.texts.sayLost
-        : (this.#race.RaceScreen?.spokenText(change, language) ?? null);
+        : (this.#race.RaceScreen?.spokenText(change, language, this.#race.scene.race.room) ?? null);
     this.#speech.say(change, text);
     for (const event of this.#createEvents(change)) this.dispatchEvent(event);
     if (change.kind === 'prizeWon') void this.#loadPrizeCard();

@@ -5,6 +5,7 @@ import { FakeRace } from './test/fake-race.ts';
 import { nearlySolved } from './test/fake-room.ts';
 import { find, listenIn, mount, reads, timeout, unmountAll } from './test/play.ts';
 import { openRace, type Played } from './test/scenes.ts';
+import { useRaces } from './test/use-races.ts';
 
 describe('race speech', () => {
   let played: Played | null = null;
@@ -55,6 +56,22 @@ describe('race speech', () => {
       race.move(2, 7);
       await waitUntil(() => said.includes(`${name} leads`), `said ${said.join()}`, timeout);
     });
+});
+
+describe('the announced countdown', () => {
+  const suite = useRaces();
+
+  it('[V3, G70] names the replays in the room once each, before the race starts', async () => {
+    const race = await openRace();
+    const element = await mount(race);
+    suite.played = { race, element };
+    const said = listenIn(element);
+    for (const source of ['player', 'owner', 'player'] as const)
+      race.seat('Replay', { ghost: { source, solveMs: 41_500, moveCount: 31 } });
+    race.countDown(8000);
+    await waitUntil(() => said.length > 0, 'nothing said', timeout);
+    expect(said).to.deep.equal(['Race starts in 8 seconds. Replay. Replay of the organizer']);
+  });
 });
 
 describe('the announced lead', () => {

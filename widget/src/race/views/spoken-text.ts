@@ -1,3 +1,4 @@
+import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { raceCountdownFromSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import type { Language } from '../../board/language.ts';
 import type { RaceChange } from '../race-changes.ts';
@@ -7,12 +8,29 @@ import { inRoom, type RoomTexts } from './room-language.ts';
 
 type Texts = Language<keyof RoomTexts>;
 
-/** Returns the announcement of a change; null for a change that is not announced. */
+/**
+ * Returns the announcement of a change; null for a change that is not announced.
+ * @param room the room after the change
+ */
 export function describeForSpeech(
   change: RaceChange,
   language: Language<keyof typeof raceStrings>,
+  room: RaceRoom | null = null,
 ): string | null {
-  return describeChange(change, inRoom(language));
+  const texts = inRoom(language);
+  const text = describeChange(change, texts);
+  return text !== null && change.kind === 'counted' && change.isFirst
+    ? [text, ...listReplays(room, texts)].join('. ')
+    : text;
+}
+
+/**
+ * Returns the names of the replays in a room without repetitions. Visitors who do not see the lanes learn from them
+ * that nobody else plays there (G70).
+ */
+function listReplays(room: RaceRoom | null, language: Texts): ReadonlySet<string> {
+  const replays = room?.participants.filter(({ ghost }) => ghost) ?? [];
+  return new Set(replays.map((replay) => formatName(replay, { language })));
 }
 
 function describeChange(change: RaceChange, language: Texts): string | null {
