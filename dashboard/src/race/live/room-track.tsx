@@ -1,16 +1,9 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
-import type { CSSProperties } from 'react';
 import { RichText } from '../../language/rich-text.tsx';
 import { t } from '../../language/t.ts';
+import { formatPlayerName } from '../player-name.ts';
+import { getSlotLook } from '../slot-look.ts';
 import { compareRoom, type Standing } from './standing.ts';
-
-/** The colors and patterns of the slots, as players see them in the race. */
-const looks: readonly CSSProperties[] = [
-  { background: '#1d4ed8' },
-  { background: 'repeating-linear-gradient(45deg, #fff4 0 3px, #0000 3px 7px), #b91c1c' },
-  { background: 'radial-gradient(circle at 3px 3px, #fff5 1.5px, #0000 2px) 0 0 / 7px 7px, #047857' },
-  { background: 'repeating-linear-gradient(0deg, #fff4 0 2px, #0000 2px 6px), #7e22ce' },
-];
 
 /** Shows a lane for each player of a room: name, tiles in place, moves and who leads (G90). */
 export function RoomTrack({ room }: { room: RaceRoom }) {
@@ -27,8 +20,8 @@ export function RoomTrack({ room }: { room: RaceRoom }) {
 
 function Lane({ standing, isWaiting }: { standing: Standing; isWaiting: boolean }) {
   const { participant, placed, total, state } = standing;
-  const { puzzleSlotNumber: slot, displayName, moveCount, isConnected } = participant;
-  const look = looks[(slot ?? 1) - 1];
+  const { puzzleSlotNumber: slot, moveCount, isConnected } = participant;
+  const look = getSlotLook(slot);
   const inPlace = t('{placed} of {total}', { placed, total });
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 text-sm sm:grid-cols-[1.75rem_minmax(0,11rem)_minmax(4rem,1fr)_8.5rem_7rem]">
@@ -42,7 +35,7 @@ function Lane({ standing, isWaiting }: { standing: Standing; isWaiting: boolean 
           parts={{ hidden: (content) => <span className="sr-only">{content}</span> }}
         />
       </span>
-      <bdi className="truncate font-semibold">{displayName}</bdi>
+      <bdi className="truncate font-semibold">{formatPlayerName(participant)}</bdi>
       {isWaiting || (
         <>
           <span

@@ -3,6 +3,8 @@ import { Eye, WifiOff } from 'lucide-react';
 import { t } from '../../language/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { joinClassNames } from '../../ui/class-names.ts';
+import { formatPlayerName } from '../player-name.ts';
+import { getSlotLook } from '../slot-look.ts';
 import type { Visit } from './visit.ts';
 
 export interface PlayerListProps {
@@ -12,7 +14,7 @@ export interface PlayerListProps {
 }
 
 /** Lists the slots with their players, and counts the spectators (N2). */
-export function PlayerList({ room: { raceConfig, spectatorCount }, players, you }: PlayerListProps) {
+export function PlayerList({ room: { raceConfig, spectatorCount, status }, players, you }: PlayerListProps) {
   const people = players.filter(({ ghost }) => ghost === undefined);
   const slots = Array.from({ length: raceConfig.maxPlayers }, (_, index) => index + 1);
   return (
@@ -25,6 +27,7 @@ export function PlayerList({ room: { raceConfig, spectatorCount }, players, you 
           {t('{count}/{max} Racing', { count: people.length, max: raceConfig.maxPlayers })}
           {people.length < raceConfig.minPlayers &&
             `, ${t('{count, plural, one {# needed} other {# needed}}', { count: raceConfig.minPlayers })}`}
+          {status === 'waiting' && ` · ${describePresence(people)}`}
         </p>
       </div>
       <ol className="grid gap-3 sm:grid-cols-2" aria-label={t('Slots')}>
@@ -45,6 +48,13 @@ export function PlayerList({ room: { raceConfig, spectatorCount }, players, you 
       )}
     </>
   );
+}
+
+/** Says how many players are present, and how many of them are ready (G81). */
+function describePresence(people: readonly RaceParticipant[]): string {
+  const here = people.filter(({ disconnectedAt }) => disconnectedAt === null);
+  const ready = here.filter(({ readyToStart }) => readyToStart).length;
+  return t('{here} here, {ready} ready', { here: here.length, ready });
 }
 
 function Slot({
@@ -68,15 +78,20 @@ function Slot({
       <span
         aria-hidden
         className={joinClassNames(
-          'grid size-9 shrink-0 place-items-center rounded-tile font-display font-bold',
-          player ? 'bg-sun text-[#2b1d2e]' : 'bg-sunken',
+          'grid size-9 shrink-0 place-items-center rounded-tile font-display font-bold text-[#fff]',
+          !player && 'opacity-40',
         )}
+        style={getSlotLook(slot)}
       >
         {slot}
       </span>
       <span className="min-w-0 flex-1">
         <span className="sr-only">{t('Slot {slot}:', { slot })} </span>
-        {player ? <bdi className="font-semibold wrap-anywhere">{player.displayName}</bdi> : t('Available')}
+        {player ? (
+          <bdi className="font-semibold wrap-anywhere">{formatPlayerName(player)}</bdi>
+        ) : (
+          t('Available')
+        )}
         {isYou && <span className="text-sm text-soft"> {t('(you)')}</span>}
       </span>
       {player && <PlayerState player={player} />}
@@ -84,7 +99,9 @@ function Slot({
   );
 }
 
-function PlayerState({ player: { readyToStart, disconnectedAt } }: { player: RaceParticipant }) {
+/** Says whether a player is away, ready or only present (G81). A replay has no such state. */
+function PlayerState({ player: { readyToStart, disconnectedAt, ghost } }: { player: RaceParticipant }) {
+  if (ghost) return null;
   if (disconnectedAt !== null) {
     return (
       <Badge tone="berry">
@@ -93,5 +110,5 @@ function PlayerState({ player: { readyToStart, disconnectedAt } }: { player: Rac
       </Badge>
     );
   }
-  return readyToStart ? <Badge tone="leaf">{t('Ready')}</Badge> : null;
+  return readyToStart ? <Badge tone="leaf">{t('Ready')}</Badge> : <Badge>{t('Here')}</Badge>;
 }

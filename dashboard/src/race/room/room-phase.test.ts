@@ -1,64 +1,9 @@
-import type { RaceParticipant, RaceRoom, RaceStatus } from '@puzzle-prize/sdk/protocol';
+import type { RaceStatus } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { readRoomCode } from './room-code.ts';
 import { canStart, isStillIn, type Looking, chooseView, explainRefusal } from './room-phase.ts';
+import { config, createPlayer, createRoom, id, time } from './test/fake-room.ts';
 import { onThisClock, countSecondsUntil } from './use-clock.ts';
-
-const time = '2026-11-22T10:00:00.000Z';
-const id = (last: number) => `0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f5${String(last)}`;
-
-const player = (slot: number): RaceParticipant => ({
-  id: id(slot),
-  participantType: 'competitor',
-  puzzleSlotNumber: slot,
-  displayName: `Player ${String(slot)}`,
-  isConnected: true,
-  readyToStart: false,
-  currentPuzzleState: null,
-  moveCount: 0,
-  completedAt: null,
-  place: null,
-  joinedAt: time,
-  disconnectedAt: null,
-});
-
-const config: RaceRoom['raceConfig'] = {
-  id: id(0),
-  minPlayers: 2,
-  maxPlayers: 3,
-  allowSpectators: true,
-  maxSpectators: 5,
-  startDelaySeconds: 10,
-  joinMode: 'auto',
-  finishCountdownSeconds: 30,
-  startMode: 'anyone',
-  prizeOpponent: 'other_network',
-  nameMode: 'chosen',
-};
-
-function createRoom(players: number, more: Partial<RaceRoom> = {}): RaceRoom {
-  return {
-    id: id(9),
-    roomCode: 'K7M2QX',
-    puzzleId: id(8),
-    status: 'waiting',
-    initialPuzzleState: '[]',
-    startedAt: null,
-    completedAt: null,
-    winnerId: null,
-    winnerTime: null,
-    waitDeadline: null,
-    finishDeadline: null,
-    expiresAt: time,
-    createdAt: time,
-    raceConfig: config,
-    participants: Array.from({ length: players }, (_, index) => player(index + 1)),
-    spectatorCount: 0,
-    serverTime: time,
-    version: 1,
-    ...more,
-  };
-}
 
 const competitor = { participantId: id(1), as: 'competitor' } as const;
 const look = (more: Partial<Looking> = {}) =>
@@ -118,7 +63,7 @@ describe('explainRefusal', () => {
 
   it('[G72] lets competitors replace a replay in the countdown, but not in the race', () => {
     const ghost = { source: 'player', solveMs: 40_000, moveCount: 60 } as const;
-    const participants = [player(1), { ...player(3), ghost }];
+    const participants = [createPlayer(1), { ...createPlayer(3), ghost }];
     const refusalIn = (status: RaceStatus) =>
       explainRefusal(createRoom(0, { status, participants })).competitor;
     expect(refusalIn('countdown')).toBeNull();
