@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..');
 /** Texts with snippets that customers copy. */
 const texts = [
   '*.md',
+  'docs/index.md',
   'docs/{api,guides,quick-starts}/*.md',
   'widget/README.md',
   'examples/*/README.md',
@@ -13,12 +14,22 @@ const texts = [
 ];
 const reserve = /min-height: 500px|minHeight: 500\b/;
 
-/** Lists the tags that draw a puzzle in the page. A style sheet in the same code block may reserve their height. */
-const listTags = (text: string): string[] =>
-  [...text.matchAll(/^```\w+\n(.*?)^```$/gms)].flatMap(([, code = '']) => {
+/** A tag that draws a puzzle in the page. */
+interface Tag {
+  tag: string;
+  /** Whether the tag or a style sheet in the same code block reserves the height. */
+  isReserved: boolean;
+  content: string;
+}
+
+const listTags = (text: string): Tag[] =>
+  [...text.matchAll(/^```\w+[^\n]*\n(.*?)^```$/gms)].flatMap(([, code = '']) => {
     const hasSheet = /puzzle-prize \{[^}]*min-height: 500px/.test(code);
-    const tags = [...code.matchAll(/<(?:puzzle-prize|PuzzlePrize)\s(?:[^<>]|=>)*>/g)].map(([tag]) => tag);
-    return hasSheet ? [] : tags;
+    const tags = code.matchAll(/<(puzzle-prize|PuzzlePrize)\s(?:[^<>]|=>)*>(?:(?<!\/>)(.*?)<\/\1>)?/gs);
+    return [...tags].map(([whole, , content = '']) => {
+      const tag = whole.slice(0, whole.length - content.length);
+      return { tag, isReserved: hasSheet || reserve.test(tag), content };
+    });
   });
 
 const found = globSync(texts, { cwd: root })
@@ -27,8 +38,16 @@ const found = globSync(texts, { cwd: root })
 
 describe('snippets', () => {
   it.each(found)('[G63] %s reserves the height of each puzzle', (_path, tags) => {
-    expect(tags.filter((tag) => !reserve.test(tag))).toEqual([]);
+    expect(tags.filter(({ isReserved }) => !isReserved)).toEqual([]);
   });
+
+  it.each(found)(
+    '[G62] %s shows image and link in the place of each puzzle until its script runs',
+    (_path, tags) => {
+      const fallback = /<a\s[^>]*href=.*<img\s[^>]*src="[^"]*\/image".*<\/a>/s;
+      expect(tags.filter(({ content }) => !fallback.test(content))).toEqual([]);
+    },
+  );
 
   it('[G63] are found in the README, the guides and the packages', () => {
     expect(found.map(([path]) => path)).toEqual(

@@ -97,6 +97,12 @@ const angularClass = `export class Prize {
   }
 }`;
 
+/** The content of the tag in both Angular examples, for pages where no script runs. */
+const angularContent = `<a href="https://puzzle-prize.example/embed/YOUR_EMBED_ID" style="display: block; text-align: center">
+        <img src="https://puzzle-prize.example/embed/YOUR_EMBED_ID/image" alt="" width="240" height="240" loading="lazy" /><br />
+        Play the puzzle
+      </a>`;
+
 const angularIntroduction = `Each directive shows the element of its name: it accepts the tag in templates, checks inputs and events, loads the element in the browser and writes attributes on a
 server. Name it in the \`imports\` of the component:
 
@@ -109,8 +115,14 @@ import type { PuzzleWonEvent } from '@puzzle-prize/widget/prize';
   selector: 'app-prize',
   imports: [PuzzlePrize],
   template: \`
-    <puzzle-prize [embedId]="embedId" host="https://puzzle-prize.example" [strings]="texts" (puzzleWon)="keep($event)">
-      <a href="https://puzzle-prize.example/embed/YOUR_EMBED_ID">Play the puzzle</a>
+    <puzzle-prize
+      [embedId]="embedId"
+      host="https://puzzle-prize.example"
+      style="display: block; min-height: 500px"
+      [strings]="texts"
+      (puzzleWon)="keep($event)"
+    >
+      ${angularContent}
     </puzzle-prize>
   \`,
 })
@@ -134,8 +146,14 @@ import type { PuzzleWonEvent } from '@puzzle-prize/widget/prize';
   selector: 'app-prize',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: \`
-    <puzzle-prize [attr.embed-id]="embedId" host="https://puzzle-prize.example" [strings]="texts" (puzzle-won)="keep($event)">
-      <a href="https://puzzle-prize.example/embed/YOUR_EMBED_ID">Play the puzzle</a>
+    <puzzle-prize
+      [attr.embed-id]="embedId"
+      host="https://puzzle-prize.example"
+      style="display: block; min-height: 500px"
+      [strings]="texts"
+      (puzzle-won)="keep($event)"
+    >
+      ${angularContent}
     </puzzle-prize>
   \`,
 })

@@ -81,7 +81,9 @@ for (const [example, program] of Object.entries(examples)) {
 
     if (example === 'next') {
       const html = await (await fetch(shop.url)).text();
-      expect(html).toContain(`<puzzle-prize embed-id="${of.embed}" host="${of.host}"></puzzle-prize>`);
+      const embedPage = `${of.host}/embed/${of.embed}`;
+      expect(html).toContain(`<puzzle-prize embed-id="${of.embed}" host="${of.host}"><a href="${embedPage}"`);
+      expect(html).toContain(`<img src="${embedPage}/image"`);
       expect(html).toContain('text="Win a coffee" background-color="#8a4b24"></puzzle-prize-button>');
     }
     await page.goto(shop.url);

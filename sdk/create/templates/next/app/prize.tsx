@@ -13,7 +13,20 @@ export function Prize() {
         style={{ display: 'block', minHeight: 500 }}
         onPuzzleWon={(event) => setCode(event.prizeCode)}
       >
-        <a href="https://puzzle-prize.example/embed/YOUR_EMBED_ID">Play the puzzle</a>
+        <a
+          href="https://puzzle-prize.example/embed/YOUR_EMBED_ID"
+          style={{ display: 'block', textAlign: 'center' }}
+        >
+          <img
+            src="https://puzzle-prize.example/embed/YOUR_EMBED_ID/image"
+            alt=""
+            width="240"
+            height="240"
+            loading="lazy"
+          />
+          <br />
+          Play the puzzle
+        </a>
       </PuzzlePrize>
       {code && <p>Use {code} at the checkout.</p>}
     </>
