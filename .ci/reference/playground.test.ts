@@ -28,6 +28,8 @@ describe('the elements of the playground', () => {
       name: '--puzzle-prize-gap',
       about: 'Background of the gap.',
     });
-    expect(find('puzzle-prize-button')?.customProperties).toEqual([]);
+    expect(find('puzzle-prize-button')?.customProperties.map(({ name }) => name)).toEqual([
+      ...['--puzzle-prize-accent', '--puzzle-prize-surface', '--puzzle-prize-text'],
+    ]);
   });
 });

@@ -8,9 +8,9 @@ export const spinnerStepMs = 150;
 /** The modal: 340 x 500 or 90% of the viewport, whichever is smaller (E9). */
 export const styles = css`
   dialog {
-    --accent: light-dark(#a93210, #ff9468);
-    --surface: light-dark(#fff, #14171f);
-    --text: light-dark(#151a26, #eef1f7);
+    --accent: var(--puzzle-prize-accent, light-dark(#a93210, #ff9468));
+    --surface: var(--puzzle-prize-surface, light-dark(#fff, #14171f));
+    --text: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
     inline-size: min(${frameWidthPx}px, 90%);
     block-size: ${frameHeightPx}px;
     max-inline-size: none;

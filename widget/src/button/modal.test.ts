@@ -49,6 +49,28 @@ describe('the modal and the page behind it', () => {
     ]);
   });
 
+  it('[P6] has the accent, the surface and the text color of the page, else those of the theme', async () => {
+    const readColors = async (style: string) => {
+      const element = mount();
+      element.style.cssText = style;
+      const dialog = await open(element);
+      const [close, square] = [dialog.querySelector('#close'), dialog.querySelector('#spinner i')];
+      if (!close || !square) throw new Error('The modal lacks a part');
+      const { color, backgroundColor } = getComputedStyle(close);
+      return [getComputedStyle(square).backgroundColor, backgroundColor, color];
+    };
+    expect(
+      await readColors(
+        '--puzzle-prize-accent: #00f; --puzzle-prize-surface: #ffe; --puzzle-prize-text: #030',
+      ),
+    ).to.deep.equal(['rgb(0, 0, 255)', 'rgb(255, 255, 238)', 'rgb(0, 51, 0)']);
+    expect(await readColors('')).to.deep.equal([
+      'rgb(255, 148, 104)',
+      'rgb(20, 23, 31)',
+      'rgb(238, 241, 247)',
+    ]);
+  });
+
   for (const css of [
     '',
     'body { overflow-x: hidden }',

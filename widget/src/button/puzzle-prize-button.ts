@@ -26,6 +26,9 @@ import { makeReadable } from './readable.ts';
  * @attr {string} custom-css - CSS declarations for the button; nesting works: `&:hover { ... }`
  * @csspart button - the button
  * @csspart dialog - the modal
+ * @cssprop --puzzle-prize-accent - color of the modal's focus ring and of its sign of loading
+ * @cssprop --puzzle-prize-surface - background of the modal
+ * @cssprop --puzzle-prize-text - close button of the modal
  */
 export class PuzzlePrizeButton extends HTMLElement {
   static readonly observedAttributes = optionNames.map(toAttributeName);
