@@ -81,7 +81,7 @@ function NavLink({ tab, section }: { tab: DashboardTab; section: Section }) {
 function Entry({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
     <>
-      <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />
+      <Icon aria-hidden className="size-5 shrink-0" />
       {/* On a tablet, only the icon is visible. The name appears beside it on hover and focus. */}
       <span
         className={joinClassNames(

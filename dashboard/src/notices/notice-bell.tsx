@@ -26,7 +26,7 @@ export function NoticeBell() {
         }
         className="relative grid size-10 shrink-0 place-items-center rounded-tile text-soft hover:bg-sunken hover:text-ink"
       >
-        <Bell aria-hidden strokeWidth={1.75} className="size-5" />
+        <Bell aria-hidden className="size-5" />
         {unread > 0 && <UnreadMark unread={unread} />}
       </Popover.Trigger>
       <LiveRegion

@@ -87,7 +87,7 @@ function NoticeItem({ notice, onLeave, onDismiss }: NoticeActions & { notice: No
   const nowMs = useNow();
   return (
     <li className="flex items-start gap-3 py-3">
-      <Icon aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-soft" />
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-soft" />
       <div className="min-w-0 flex-1">
         <Link
           href={href}
