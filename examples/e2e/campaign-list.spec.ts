@@ -136,3 +136,31 @@ test('[D7, C8] a double click on Archive opens no campaign behind the menu', asy
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole('link', { name: 'Manage Campaign 1', exact: true })).toBeHidden();
 });
+
+test('[D6] a card always says how many codes are left and when the campaign was last played, and shows its plays', async ({
+  page,
+  product,
+  databaseUrl,
+}) => {
+  const person = createPerson();
+  await addCampaigns(product.url, databaseUrl, { person, count: 3 });
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `update puzzles set reward_type = 'codes', is_active = title <> 'Campaign 1', ends_at = now() + interval '9 days',
+       last_played_at = case when title = 'Campaign 3' then null else now() - interval '2 hours' end
+     where creator_id = (select id from users where email = $1)`,
+    [person.email],
+  );
+  await client.end();
+  await openDashboard(page, product.url, person);
+  await page.getByRole('button', { name: 'Cards', exact: true }).click();
+  const paused = page.getByRole('region', { name: 'Campaign 1' });
+  for (const text of ['Paused', 'No codes set', 'Played 2 hours ago'])
+    await expect(paused.getByText(text, { exact: true })).toBeVisible();
+  await expect(paused.getByRole('img', { name: '0 plays and 0 solves in 14 days' })).toBeVisible();
+  const running = page.getByRole('region', { name: 'Campaign 2' });
+  await expect(running.getByText(/^Active, but no codes set/)).toBeVisible();
+  await expect(running.getByText('Played 2 hours ago', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Campaign 3' })).toContainText('Never played');
+});

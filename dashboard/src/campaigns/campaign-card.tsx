@@ -12,10 +12,10 @@ import { joinClassNames } from '../ui/class-names.ts';
 import { SelectBox, type SelectBoxProps } from '../ui/select-box.tsx';
 import { StatusText } from '../ui/status-text.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
-import { CompletePayment } from './complete-payment.tsx';
 import { DeleteCampaign } from './delete-campaign.tsx';
 import { describeActive } from './describe-stage.ts';
 import { difficultyTexts } from './difficulty-texts.ts';
+import { CampaignFigures } from './list/campaign-figures.tsx';
 import { describeCampaign } from './list/describe-campaign.ts';
 import { PaymentAccountBadge } from './payment-account-badge.tsx';
 import { buildManagePath, chooseRewardBadge } from './reward-type.ts';
@@ -98,7 +98,9 @@ export function CampaignCard(props: CampaignCardProps) {
           <Badge tone={active.isActive ? 'leaf' : 'neutral'}>{active.text}</Badge>
           <PaymentAccountBadge campaign={campaign} />
         </div>
-        {campaign.isAwaitingPayment && <CompletePayment campaign={campaign} />}
+        <div className="grid grid-flow-col grid-rows-[auto_auto] items-center justify-between gap-x-3 text-sm tabular-nums">
+          <CampaignFigures campaign={campaign} nowMs={nowMs} />
+        </div>
         <CardLinks campaign={campaign} />
       </div>
       <DeleteCampaign

@@ -92,7 +92,7 @@ function CampaignCards({ pages, selection, onSelect, nextFocus }: ListProps) {
       onRange={pages.showRange}
       renderItem={(index) => {
         const campaign = pages.findRow(index);
-        if (!campaign) return <Skeleton className="h-90 w-full rounded-card" />;
+        if (!campaign) return <Skeleton className="h-72 w-full rounded-card sm:h-120" />;
         return (
           <CampaignCard
             key={campaign.id}
@@ -164,7 +164,7 @@ function CampaignRowList({ pages, selection, onSelect, nextFocus }: ListProps) {
 }
 
 const rowHeightPx = 57;
-const cardHeightPx = 440;
+const cardHeightPx = 490;
 
 function ListSkeleton({ look }: { look: ListLook }) {
   if (look === 'rows') {
@@ -183,7 +183,7 @@ function ListSkeleton({ look }: { look: ListLook }) {
       className="grid gap-4 sm:grid-cols-2 min-[72rem]:grid-cols-3"
     >
       {['1', '2', '3'].map((key) => (
-        <Skeleton key={key} className="h-60 rounded-card sm:h-[27rem]" />
+        <Skeleton key={key} className="h-72 w-full rounded-card sm:h-120" />
       ))}
     </Loading>
   );

@@ -5,15 +5,13 @@ import { Link } from 'wouter';
 import { useTimeZone } from '../../auth/time-zone.ts';
 import { t } from '../../language/t.ts';
 import { joinClassNames } from '../../ui/class-names.ts';
-import { formatAgo } from '../../ui/format-ago.ts';
 import { SelectBox, type SelectBoxProps } from '../../ui/select-box.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
 import { CampaignMenu } from '../campaign-menu.tsx';
-import { CompletePayment } from '../complete-payment.tsx';
 import { DeleteCampaign } from '../delete-campaign.tsx';
 import { buildManagePath } from '../reward-type.ts';
-import { describeCampaign, describeCodes } from './describe-campaign.ts';
-import { PlaysChart } from './plays-chart.tsx';
+import { CampaignFigures } from './campaign-figures.tsx';
+import { describeCampaign } from './describe-campaign.ts';
 
 export interface CampaignRowProps {
   campaign: CampaignListRow;
@@ -28,10 +26,9 @@ export interface CampaignRowProps {
  */
 export function CampaignRow({ campaign, nowMs, isSelected, onSelect, nextFocus }: CampaignRowProps) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const { title, imageUrl, isAwaitingPayment, lastPlayedAt, days } = campaign;
+  const { title, imageUrl } = campaign;
   const { timeZone } = useTimeZone();
   const status = describeCampaign(campaign, { nowMs, timeZone });
-  const codes = describeCodes(campaign, nowMs);
   return (
     <div className={joinClassNames(rowLooks, isSelected ? 'bg-brand-tint' : 'hover:bg-sunken')}>
       <SelectBox label={t('Select {title}', { title })} isSelected={isSelected} onSelect={onSelect} />
@@ -58,19 +55,7 @@ export function CampaignRow({ campaign, nowMs, isSelected, onSelect, nextFocus }
           {status.text}
         </StatusText>
       </div>
-      {isAwaitingPayment ? (
-        <CompletePayment campaign={campaign} />
-      ) : (
-        <>
-          <span className="hidden w-32 shrink-0 text-sm tabular-nums md:block">
-            {codes.text && <StatusText tone={codes.tone}>{codes.text}</StatusText>}
-          </span>
-          <span className="hidden w-28 shrink-0 text-sm text-soft lg:block">
-            {lastPlayedAt ? formatAgo(lastPlayedAt, nowMs) : t('Never played')}
-          </span>
-          <PlaysChart days={days} className="max-xl:hidden" />
-        </>
-      )}
+      <CampaignFigures campaign={campaign} nowMs={nowMs} isRow />
       <CampaignMenu
         campaign={campaign}
         onDelete={() => {
@@ -98,4 +83,5 @@ export function CampaignRowSkeleton() {
   );
 }
 
-const rowLooks = 'relative flex min-h-14 items-center gap-2 border-b border-line py-1 pe-1 sm:gap-3';
+const rowLooks =
+  'relative flex min-h-14 items-center gap-2 border-b border-line py-1 pe-1 tabular-nums sm:gap-3';

@@ -1,6 +1,5 @@
 import type { CampaignListRow } from '@puzzle-prize/sdk/protocol';
 import { t } from '../../language/t.ts';
-import { joinClassNames } from '../../ui/class-names.ts';
 import { scaleValues } from '../../ui/sparkline.tsx';
 
 const widthPx = 98;
@@ -13,17 +12,27 @@ const lowestPx = 1.5;
  * Shows the plays of the last days as bars. The solved part of a bar is darker. Today's bar is pale, because
  * it is not complete.
  */
-export function PlaysChart({ days, className }: { days: CampaignListRow['days']; className?: string }) {
+export function PlaysChart({ days, className = '' }: { days: CampaignListRow['days']; className?: string }) {
   const heights = scaleValues(days.map(({ plays, solves }) => Math.max(plays, solves)));
   const stepPx = widthPx / days.length;
+  const drawBar = (index: number, barPx: number, color: string) => (
+    <rect
+      x={index * stepPx}
+      y={heightPx - barPx}
+      width={stepPx - gapPx}
+      height={barPx}
+      rx={1}
+      fill="currentColor"
+      className={color}
+    />
+  );
   return (
     <svg
       role="img"
       aria-label={describeDays(days)}
-      viewBox={`0 0 ${String(widthPx)} ${String(heightPx)}`}
       width={widthPx}
       height={heightPx}
-      className={joinClassNames('shrink-0', className)}
+      className={`shrink-0 ${className}`}
     >
       {days.map(({ plays, solves }, index) => {
         const full = (heights[index] ?? 0) * heightPx;
@@ -31,29 +40,13 @@ export function PlaysChart({ days, className }: { days: CampaignListRow['days'];
         const isToday = index === days.length - 1;
         return (
           <g key={index} opacity={isToday ? 0.6 : 1}>
-            <Bar x={index * stepPx} heightPx={Math.max(full, lowestPx)} className="text-border-field" />
-            {solves > 0 && (
-              <Bar x={index * stepPx} heightPx={Math.max(full * share, lowestPx)} className="text-series-3" />
-            )}
+            {drawBar(index, Math.max(full, lowestPx), 'text-border-field')}
+            {solves > 0 && drawBar(index, Math.max(full * share, lowestPx), 'text-series-3')}
           </g>
         );
       })}
     </svg>
   );
-
-  function Bar({ x, heightPx: barPx, className: color }: { x: number; heightPx: number; className: string }) {
-    return (
-      <rect
-        x={x}
-        y={heightPx - barPx}
-        width={stepPx - gapPx}
-        height={barPx}
-        rx={1}
-        fill="currentColor"
-        className={color}
-      />
-    );
-  }
 }
 
 /** Describes the totals, such as '40 plays and 12 solves in 14 days'. */
