@@ -172,6 +172,8 @@ test('[N2, N3, N5, N7, N11, N12, D11] two players meet, count down and race, and
   await joinAs(anna, 'Competitor', 'Anna');
   await expect(players(anna)).toHaveText([/Anna\s*\(you\)/, /Available/, /Available/, /Available/]);
   await expect(anna.getByRole('button', { name: 'Start Race' })).toHaveCount(0);
+  const alone = anna.getByText('Nobody else is here yet. Send somebody the link or the code of this room.');
+  await expect(alone).toBeVisible();
   await auditBothThemes(anna, 'lobby');
   await expectFits(anna, 'lobby');
   await anna.setViewportSize({ width: 1280, height: 900 });
@@ -179,6 +181,8 @@ test('[N2, N3, N5, N7, N11, N12, D11] two players meet, count down and race, and
   const bo = await visit(browser, address);
   await joinAs(bo, 'Competitor');
   await expect(players(anna).nth(1)).toHaveText(/Player ?\d+/);
+  await expect(alone).toBeHidden();
+  await expect(anna.getByText(/2\/4 Racing · 2 here, 0 ready/)).toBeVisible();
   await anna.getByRole('button', { name: 'Ready', exact: true }).click();
   await expect(toast(anna, 'Ready!')).toBeVisible();
   await expect(players(bo).first()).toContainText('Ready');

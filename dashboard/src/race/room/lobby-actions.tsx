@@ -25,6 +25,9 @@ export function LobbyActions({ room, visit, onLeave }: LobbyActionsProps) {
       <p role="status" className="text-soft">
         {visit.as === 'spectator' && `${t('You are watching.')} `}
         {describeState(raceConfig, participants.length)}
+        {visit.as === 'competitor' &&
+          participants.length === 1 &&
+          ` ${t('Nobody else is here yet. Send somebody the link or the code of this room.')}`}
       </p>
       <div className="flex flex-wrap gap-3">
         {visit.as === 'competitor' && <Ready room={room} visit={visit} />}

@@ -12,6 +12,7 @@ import {
   reads,
   readText,
   timeout,
+  unmountAll,
 } from '../test/play.ts';
 import { openRace, type Played, scenes } from '../test/scenes.ts';
 import { useRaces } from '../test/use-races.ts';
@@ -62,6 +63,21 @@ describe('the track of a race', () => {
     await reads(element, 'Get ready to race!');
     expect(findAll(element, '.slot')).to.have.length(3);
     expect(lanes()).to.have.length(3);
+  });
+
+  it('[G81] tells somebody who is alone to stay, unless the organizer starts the race', async () => {
+    suite.played = await scenes.alone();
+    const { race, element } = suite.played;
+    const hint = 'Keep this page open. The race starts by itself.';
+    await reads(element, `Waiting for 2 players to claim slots... ${hint}`);
+    race.seat('Anna');
+    await reads(element, '2 here, 0 ready');
+    expect(readText(element)).not.to.contain(hint);
+    unmountAll();
+    race.stage.strike();
+    const owners = await openRace({ rules: { startMode: 'owner' } });
+    suite.played = { race: owners, element: await mount(owners) };
+    await reads(suite.played.element, '1 here, 0 ready');
   });
 
   it('[G81] shows in the lobby who is present and ready, and who reconnects', async () => {

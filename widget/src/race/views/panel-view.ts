@@ -70,14 +70,18 @@ function canContinue({ race: { scene } }: View): boolean {
 
 /**
  * Returns a note that the host assigns slots (G20) or that other players are delayed. Otherwise returns the number of
- * players in the lobby (G81).
+ * players in the lobby (G81), or while they are too few, that there is nothing to do.
  */
-function describeAdvice({ language, race: { scene } }: View): string {
-  const { texts } = language;
+function describeAdvice({ element, language, race: { scene } }: View): string {
+  const texts = { stayHint: 'Keep this page open. The race starts by itself.', ...language.texts };
   const { room, you, isDelayed } = scene.race;
   if (you?.isWaitingForHost) return texts.hostSeats;
   if (isDelayed) return texts.delayed;
   if (scene.phase !== 'waiting' || !room) return '';
+  const { minPlayers, startMode } = room.raceConfig;
+  // The owner starts the race in some rooms, and in a room with a known code the players do when they are ready.
+  const startsByItself = startMode !== 'owner' && !element.hasAttribute('room-code');
+  if (countPlayers(room) < minPlayers && startsByItself) return texts.stayHint;
   const present = room.participants.filter(({ isConnected, ghost }) => isConnected && !ghost);
   const ready = present.filter(({ readyToStart }) => readyToStart).length;
   return language.text('lobby', { here: present.length, ready });
