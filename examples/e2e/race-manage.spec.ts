@@ -252,6 +252,7 @@ test('[Q10] new rooms appear without a reload, with links to their pages', async
   const owner = await openRaceOwner(page, product.url);
   const config = await configureRace(owner);
   await page.goto(`${product.url}/race-manage/${owner.campaign.id}`);
+  await expect(page.getByRole('heading', { name: 'Active Race Sessions', exact: true })).toBeVisible();
   await expect(page.getByText('No active race sessions')).toBeVisible();
   const code = await openRaceRoom(owner, config);
   await expect(sessions(page)).toContainText(code, { timeout: 15_000 });
