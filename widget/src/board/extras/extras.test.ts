@@ -351,6 +351,24 @@ describe('the first move', () => {
     expect([note(board), countMotions(board)]).to.deep.equal(['Slide the tiles next to the gap', 0]);
   });
 
+  it('[B26] moves no tile of a removed board, so that the browser can free the board', async () => {
+    localStorage.clear();
+    const board = await mountBoard(middle, { firstRun: true });
+    const [motion] = find(board, '.tiles').getAnimations({ subtree: true });
+    expect(motion?.playState).to.equal('running');
+    board.remove();
+    expect(motion?.playState).to.equal('idle');
+    const early = document.createElement('puzzle-board');
+    Object.assign(early, { state: middle, firstRun: true });
+    document.body.append(early);
+    let started = 0;
+    Object.assign(HTMLElement.prototype, { animate: () => (started += 1) });
+    early.remove();
+    await waitUntil(() => note(early));
+    Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+    expect(started).to.equal(0);
+  });
+
   it('[B26] is not explained on a board alone or on a locked one', async () => {
     localStorage.clear();
     expect(note(await mountBoard(middle))).to.equal(undefined);

@@ -189,9 +189,10 @@ export class Extras {
     this.#showState();
   };
 
-  /** Cancels the current drag. */
+  /** Cancels the current drag and the motion of the first explanation. */
   hostDisconnected(): void {
     this.#pointer.cancel();
+    this.#explanation?.nudge?.cancel();
   }
 
   /** Renders the switch for the screen-reader mode, and the texts that describe the cells. */

@@ -14,6 +14,8 @@ export function hasPlayed(): boolean {
 /** The explanation of the first move on a board. */
 export interface Explanation {
   note: HTMLElement;
+  /** The motion of the tile; undefined if there is none. */
+  nudge: Animation | undefined;
   /**
    * Ends the explanation after the first move, or without a move if the board is locked. `isMoved` tells which of the
    * two.
@@ -34,6 +36,7 @@ export function explainFirstMove(
   const nudge = nudgeTile(tiles, board);
   return {
     note,
+    nudge,
     end(isMoved) {
       if (isMoved) writeJson(playedName, true);
       note.remove();

@@ -1,5 +1,5 @@
-import { type Board, sideOf, slideTiles } from '@puzzle-prize/sdk/puzzle/board';
-import { findDirection, type Move } from '../game.ts';
+import { type Board, tileToward } from '@puzzle-prize/sdk/puzzle/board';
+import type { Move } from '../game.ts';
 
 /** Duration of a slide and of the response that follows it. The style sheets have the same durations. */
 const slideMs = 120;
@@ -18,14 +18,16 @@ export function landTiles(tiles: Element, made: readonly Move[]): void {
       });
 }
 
-/** Moves a tile beside the blank a little back and forth, to show that it can be moved. */
+/**
+ * Moves a tile beside the blank a little back and forth, to show that it can be moved. A removed board stays still,
+ * because browsers keep a removed element until its animations have ended.
+ */
 export function nudgeTile(tiles: Element, board: Board): Animation | undefined {
-  const cell = board.findIndex((_, at) => slideTiles(board, at).length === 1);
-  const tile = tiles.children[(board[cell] ?? 0) - 1];
-  const way = { left: '-9% 0', right: '9% 0', up: '0 -9%', down: '0 9%' };
-  const translate = way[findDirection(cell, board.indexOf(0), sideOf(board))];
-  if (calm.matches) return undefined;
-  return tile?.animate([{ offset: 0.6 }, { translate, offset: 0.75 }, { offset: 0.9 }], {
+  // A board has at least three columns, so the blank has a tile to its left or to its right.
+  const right = tileToward(board, 'left');
+  const tile = tiles.children[(right ?? tileToward(board, 'right') ?? 0) - 1];
+  if (calm.matches || !tiles.isConnected) return undefined;
+  return tile?.animate([{ translate: right ? '-9%' : '9%', offset: 0.75 }], {
     duration: 1600,
     iterations: 3,
     easing: 'ease-in-out',
