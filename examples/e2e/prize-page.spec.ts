@@ -1,10 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
+import { Client } from 'pg';
 import { campaignListSchema, collectionSchema, verifyReplySchema } from '@puzzle-prize/sdk/protocol';
 import { signIn } from '../demo/owner.ts';
 import { audit } from './axe.ts';
 import { openSetForm, setButton } from './codes-form.ts';
 import { expect, type Stand, test } from './fixtures.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
+import { startProduct } from './product.ts';
 
 const template = 'https://shop.example/discount/{CODE}?redirect=/';
 
@@ -90,17 +92,58 @@ test('[G56] a code of 40 characters is cut neither at 400 % zoom nor in forced c
   await look(browser, { url: unknown, path: info.outputPath('prize-unknown.png'), context: { viewport } });
 });
 
+test('[G56] the page of an expired code and the page of a refused call pass axe, light and dark', async ({
+  browser,
+  databaseUrl,
+  page,
+  product,
+  stand,
+}, info) => {
+  await setTerms(product.url, stand);
+  const { code, prizeUrl } = await winCode(page, stand);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `update code_collections set expires_at = now() - interval '1 day'
+    where id = (select collection_id from discount_codes where code = $1)`,
+    [code],
+  );
+  await client.end();
+  const limited = await startProduct({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'on' });
+  try {
+    const refusedUrl = `${limited.url}/p/unknown`;
+    let status = 404;
+    for (let calls = 0; calls < 200 && status === 404; calls += 1) status = (await fetch(refusedUrl)).status;
+    expect(status).toBe(429);
+    const viewport = { width: 390, height: 844 };
+    const pages = [
+      { name: 'expired', url: prizeUrl, text: 'This code has expired.' },
+      { name: 'refused', url: refusedUrl, text: 'Your code is safe.' },
+    ];
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const { name, url, text } of pages) {
+        const path = info.outputPath(`prize-${name}-${colorScheme}.png`);
+        await look(browser, { url, path, context: { viewport, colorScheme }, text });
+      }
+  } finally {
+    await limited.stop();
+  }
+});
+
 interface Look {
   url: string;
   /** The file of the screenshot. */
   path: string;
   context: Parameters<Browser['newPage']>[0];
+  /** A text that the page must show. */
+  text?: string;
 }
 
 /** Checks a page in a context of its own, without any storage, and takes a screenshot. */
-async function look(browser: Browser, { url, path, context }: Look): Promise<void> {
+async function look(browser: Browser, { url, path, context, text = '' }: Look): Promise<void> {
   const page = await browser.newPage(context);
   await page.goto(url);
+  await expect(page.locator('main')).toContainText(text);
   // In forced colors, axe computes contrasts with the colors of the page, which the browser replaces.
   const without = context?.forcedColors === 'active' ? ['color-contrast'] : [];
   await audit(page, path, { without });
