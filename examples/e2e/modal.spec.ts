@@ -116,7 +116,7 @@ test('[E8, E10, W7] a visitor can win a code in the modal by keyboard alone', as
 });
 
 for (const storage of ['allowed', 'blocked'] as const) {
-  test(`[G6, G13] a won code is shown again when the modal opens again (storage in frames ${storage})`, async ({
+  test(`[G6, G13, G56] a won code is shown again when the modal opens again, or by its link (storage in frames ${storage})`, async ({
     playwright,
     launchOptions,
     product,
@@ -150,10 +150,15 @@ for (const storage of ['allowed', 'blocked'] as const) {
       expect(await readCode(prizeIn(page))).toBe(won);
       await expect(page.locator('#spinner')).toHaveCount(0);
     }
-    if (storage === 'allowed') {
-      await page.reload();
-      await scripted(page).click();
-      expect(await readCode(prizeIn(page))).toBe(won);
+    const prizePage = await prizeIn(page).getByRole('link', { name: 'Keep it' }).getAttribute('href');
+    await page.reload();
+    await scripted(page).click();
+    if (storage === 'allowed') expect(await readCode(prizeIn(page))).toBe(won);
+    // Without storage, the browser has forgotten the win, and only the prize link still shows the code.
+    else {
+      await expect(prizeIn(page).getByRole('grid')).toBeVisible();
+      await page.goto(prizePage ?? '');
+      await expect(page.getByText(won, { exact: true })).toBeVisible();
     }
     expect(await stand.issuedCodes()).toBe(1);
     await context.close();
