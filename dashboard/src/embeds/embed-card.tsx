@@ -11,7 +11,6 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { joinClassNames } from '../ui/class-names.ts';
-import { CopyButton } from '../ui/copy-button.tsx';
 import { formatNumber } from '../ui/format-number.ts';
 import { SelectBox, type SelectBoxProps } from '../ui/select-box.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -59,12 +58,6 @@ export function EmbedCard({ embed, nowMs, isSelected, onSelect }: EmbedCardProps
               {embed.description}
             </p>
           )}
-          <div className="mt-2 flex flex-wrap items-center gap-2">
-            <code className="rounded-tile bg-sunken px-2 py-1 font-mono text-xs break-all">
-              {embed.uniqueId}
-            </code>
-            <CopyButton text={embed.uniqueId} label={t('Embed ID')} />
-          </div>
         </div>
         <EmbedCounts embed={embed} />
       </div>

@@ -70,13 +70,13 @@ function Items({ pages, look, selection, onSelect }: Omit<EmbedListBodyProps, 'i
     <VirtualList
       label={t('Embed codes')}
       count={pages.total}
-      lineHeightPx={look === 'rows' ? 57 : 374}
+      lineHeightPx={look === 'rows' ? 57 : 330}
       gapPx={look === 'rows' ? 0 : 16}
       onRange={pages.showRange}
       className={look === 'rows' ? 'border-t border-line' : undefined}
       renderItem={(index) => {
         const embed = pages.findRow(index);
-        if (!embed) return <Skeleton className={look === 'rows' ? 'h-14' : 'h-[374px] rounded-card'} />;
+        if (!embed) return <Skeleton className={look === 'rows' ? 'h-14' : 'h-[330px] rounded-card'} />;
         const Item = look === 'rows' ? EmbedRow : EmbedCard;
         return (
           <Item
