@@ -95,15 +95,18 @@ test('[B41] an account is deleted after its address is typed; the owner is signe
   await openDashboard(page, product.url, person);
   await createFreeCampaign(page, 'Farewell');
   await openTab(page, 'Account');
-  const open = page.getByRole('button', { name: 'Delete account' });
+  const actions = page.getByRole('button', { name: 'More actions for your account' });
+  const open = page.getByRole('menuitem', { name: 'Delete account...' });
+  await actions.click();
   await open.click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await expect(dialog.getByText('1 campaign with codes, winners and figures')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await audit(page, 'delete account');
   await page.keyboard.press('Escape');
-  await expect(open).toBeFocused();
+  await expect(actions).toBeFocused();
 
+  await actions.click();
   await open.click();
   const field = dialog.getByRole('textbox', { name: `Type ${person.email} to confirm` });
   await field.fill('somebody@example.com');
@@ -133,7 +136,8 @@ test('[B41] a payment under way is explained instead of a question', async ({ pa
     }),
   );
   await openTab(page, 'Account');
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'More actions for your account' }).click();
+  await page.getByRole('menuitem', { name: 'Delete account...' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Your account cannot be deleted now' });
   await expect(dialog).toContainText('A bank is still working on one of your payments');
   await expect(dialog.getByRole('button')).toHaveCount(1);

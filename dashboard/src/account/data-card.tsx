@@ -5,6 +5,8 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { joinClassNames } from '../ui/class-names.ts';
 import { lazyModule, useIdleModule } from '../ui/lazy-module.ts';
+import { MenuItem } from '../ui/menu.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
 
 const dialog = lazyModule(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
 
@@ -29,22 +31,24 @@ export function DataCard({ className }: { className?: string }) {
         </a>
       </Button>
       <section aria-labelledby="delete-account" className="mt-7 border-t border-line pt-6">
-        <h3 id="delete-account" className="text-base">
-          {t('Delete account')}
-        </h3>
+        <div className="flex items-center justify-between gap-3">
+          <h3 id="delete-account" className="text-base">
+            {t('Delete account')}
+          </h3>
+          <MoreMenu label={t('More actions for your account')}>
+            <MenuItem
+              onSelect={() => {
+                setIsAsking(true);
+              }}
+            >
+              <Trash2 aria-hidden />
+              {t('Delete account...')}
+            </MenuItem>
+          </MoreMenu>
+        </div>
         <p className="mt-1 text-soft">
           {t('Deletes your account with everything in it. Your puzzles disappear from your sites at once.')}
         </p>
-        <Button
-          variant="secondary"
-          className="mt-4"
-          onClick={() => {
-            setIsAsking(true);
-          }}
-        >
-          <Trash2 aria-hidden className="size-4" />
-          {t('Delete account')}
-        </Button>
       </section>
       {DeleteAccountDialog && <DeleteAccountDialog isOpen={isAsking} onOpenChange={setIsAsking} />}
     </Card>

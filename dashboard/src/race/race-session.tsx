@@ -17,7 +17,9 @@ import { t } from '../language/t.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/copy-button.tsx';
+import { MenuItem } from '../ui/menu.tsx';
 import { formatMoment } from '../ui/moment-text.ts';
+import { MoreMenu } from '../ui/more-menu.tsx';
 import { describeRaceTime } from './live/race-time.ts';
 import { RoomTrack } from './live/room-track.tsx';
 import { usePauseRoom, useStartRoom } from './queries.ts';
@@ -139,14 +141,16 @@ function SessionActions({ room, onAction }: RaceSessionProps) {
         </a>
       </Button>
       {!isRaceOver(status) && (
-        <Action
-          icon={X}
-          label={t('End')}
-          name={t('End {code}', { code: roomCode })}
-          onClick={() => {
-            onAction('end');
-          }}
-        />
+        <MoreMenu label={t('More actions for {name}', { name: roomCode })}>
+          <MenuItem
+            onSelect={() => {
+              onAction('end');
+            }}
+          >
+            <X aria-hidden />
+            {t('End...')}
+          </MenuItem>
+        </MoreMenu>
       )}
     </div>
   );

@@ -10,7 +10,10 @@ export function useReturnFocus(next?: () => HTMLElement | null | undefined) {
   const opener = useRef<Element>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
-      opener.current = document.activeElement;
+      const active = document.activeElement;
+      // The item of a menu disappears with its menu; the button that opened the menu stays.
+      const button = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+      opener.current = button ? document.getElementById(button) : active;
       const field = findFirstField(event.target);
       if (!field) return;
       event.preventDefault();
