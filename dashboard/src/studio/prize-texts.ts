@@ -3,7 +3,8 @@ import { chooseSource, type StudioForm } from './studio-form.ts';
 
 /** The texts of a prize for visitors: the line above the board, and the result of solving it. */
 export interface PrizeTexts {
-  line: string;
+  /** Null if the visitor's card has no line. */
+  line: string | null;
   won: string;
   /** The code, shown in a monospace font; null when the win shows no code. */
   code: string | null;
@@ -11,26 +12,29 @@ export interface PrizeTexts {
 
 /** Describes the prize as the visitor sees it. */
 export function describePrize(form: StudioForm): PrizeTexts {
-  if (form.rewardType === 'competition') {
-    return {
-      line: t('Race for the prize'),
-      won: t('The fastest of two to four players wins'),
-      code: firstCode(form),
-    };
-  }
-  if (form.rewardType === 'codes') {
-    const code = firstCode(form);
-    const won = code ? t('You won this code') : sayNoPrize();
-    return { line: t('Solve it to win a discount code'), won, code };
-  }
-  const isSet = chooseSource(form) === 'media' && form.mediaTitle.trim() !== '';
-  return { line: describeMediaLine(form), won: isSet ? form.mediaTitle : sayNoPrize(), code: null };
+  const code = firstCode(form);
+  if (form.rewardType === 'competition')
+    return { line: null, won: t('The fastest of two to four players wins'), code };
+  const title = chooseSource(form) === 'media' ? form.mediaTitle.trim() : '';
+  const isSet = code !== null || title !== '';
+  const line = sayPrize(namePrize(form, title), isSet);
+  if (form.rewardType === 'codes') return { line, won: code ? t('You won this code') : sayNoPrize(), code };
+  return { line, won: title || sayNoPrize(), code: null };
 }
 
-function describeMediaLine({ rewardType, mediaType }: StudioForm): string {
-  const isVideo = mediaType === 'video';
-  if (rewardType === 'media') return isVideo ? t('Solve it to see a video') : t('Solve it to see an image');
-  return isVideo ? t('Unlock and solve it to see a video') : t('Unlock and solve it to see an image');
+/** The line above the board (B24). A puzzle without a prize has none, like a race. */
+function sayPrize(prize: string, isSet: boolean): string | null {
+  if (prize !== '') return t('{prize} is waiting', { prize });
+  return isSet ? t('A prize is waiting') : null;
+}
+
+/**
+ * Returns the owner's words for the prize; empty if there are none. Only a list of codes has a value here, and a paid
+ * file stays unnamed until it is paid.
+ */
+function namePrize(form: StudioForm, mediaTitle: string): string {
+  if (chooseSource(form) === 'list') return form.valueText.trim();
+  return form.rewardType === 'media' ? mediaTitle : '';
 }
 
 /** The text for visitors until the owner has set a prize (W3). */

@@ -157,10 +157,14 @@ function Card({ image, form, prize }: StageProps) {
   );
   return (
     <div className="rounded-card border border-line bg-card p-4 text-center">
-      <p className="mb-3 inline-flex items-center gap-1.5 rounded-full bg-sun-tint px-3 py-1 text-sm font-semibold">
-        <Gift aria-hidden className="size-4" />
-        {prize.line}
-      </p>
+      {prize.line !== null && (
+        <p className="mb-3 inline-flex max-w-full items-center gap-1.5 rounded-full bg-sun-tint px-3 py-1 text-sm font-semibold">
+          <Gift aria-hidden className="size-4 shrink-0" />
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {prize.line}
+          </span>
+        </p>
+      )}
       <h3 dir="auto" className={joinClassNames('text-lead', form.title.trim() === '' && 'text-soft')}>
         {form.title.trim() || t('Your title')}
       </h3>

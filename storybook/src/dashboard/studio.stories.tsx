@@ -10,7 +10,7 @@ type Story = StoryObj;
 
 const image: StageProps['image'] = { url: imageUrl, sharpUrl: imageUrl };
 const prize: StageProps['prize'] = {
-  line: 'Solve it to win a discount code',
+  line: '15% off is waiting',
   won: 'You won this code',
   code: 'SUN10',
 };
