@@ -121,6 +121,8 @@ test('[K12, K1, G129] every chart shows the same figures as its table and the se
   const { read, campaign } = await openHistory(page, { product, stand, databaseUrl });
   const told = await read();
   const { totals, totalsBefore, allTime } = told;
+  const tiles = page.getByRole('group', { name: 'Figure to show' }).getByRole('button');
+  await expect(tiles.locator('svg')).toHaveCount(keys.length);
   expect(totals.claimed).toBeGreaterThan(100);
   expect(totals.redeemed).toBeGreaterThan(50);
   const percent = (part: number, of: number) => `${Math.round((100 * part) / of)}%`;

@@ -3,6 +3,7 @@ import { formatPercent } from '../language/format-percent.ts';
 import { t } from '../language/t.ts';
 import { joinClassNames } from '../ui/class-names.ts';
 import { formatNumber } from '../ui/format-number.ts';
+import { Sparkline } from '../ui/sparkline.tsx';
 import { ChangeText } from './change-text.tsx';
 import { toPercent } from './change.ts';
 import { type Metric, type MetricKey, metrics } from './metrics.ts';
@@ -14,8 +15,8 @@ export interface MetricTilesProps {
 }
 
 /**
- * Shows the figures of the period, in the order in which visitors cause the counted events. The chart below
- * shows the metric of the pressed tile.
+ * Shows the figures of the period, in the order in which visitors cause the counted events. A small
+ * chart in each tile shows its days, and the chart below those of the pressed tile.
  */
 export function MetricTiles({ data, value, onChange }: MetricTilesProps) {
   return (
@@ -39,6 +40,9 @@ export function MetricTiles({ data, value, onChange }: MetricTilesProps) {
   );
 }
 
+/** The longest period whose days have a bar each: more bars have no space between them. */
+const barsMaxDays = 31;
+
 interface TileProps {
   metric: Metric;
   data: Insights;
@@ -46,7 +50,7 @@ interface TileProps {
   onSelect: () => void;
 }
 
-function Tile({ metric, data: { totals, totalsBefore }, isShown, onSelect }: TileProps) {
+function Tile({ metric, data: { totals, totalsBefore, days, isUnfinished }, isShown, onSelect }: TileProps) {
   const { key, label } = metric;
   return (
     <button
@@ -65,6 +69,15 @@ function Tile({ metric, data: { totals, totalsBefore }, isShown, onSelect }: Til
         <ChangeText now={totals[key]} before={totalsBefore?.[key] ?? null} />
       </span>
       <span className="min-h-[1.5em] text-sm text-soft">{describeShare(metric, totals)}</span>
+      {days.length > 1 && (
+        <Sparkline
+          label={null}
+          values={days.map((day) => day[key])}
+          kind={days.length > barsMaxDays ? 'line' : 'bars'}
+          isLastPartial={isUnfinished}
+          className="mt-2 w-full"
+        />
+      )}
     </button>
   );
 }

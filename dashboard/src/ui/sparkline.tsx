@@ -1,8 +1,12 @@
 import { joinClassNames } from './class-names.ts';
+import { scaleValues } from './scale-values.ts';
 
 export interface SparklineProps {
-  /** The accessible name with the figures in words, such as 'Solved per day, 412 in 30 days'. */
-  label: string;
+  /**
+   * The accessible name with the figures in words, such as 'Solved per day, 412 in 30 days'; null beside a text that
+   * says it.
+   */
+  label: string | null;
   values: readonly number[];
   /** The kind of chart: bars for counts per day, a line for a value that rises and falls. */
   kind?: 'bars' | 'line';
@@ -30,8 +34,7 @@ export function Sparkline({
   const scaled = scaleValues(values);
   return (
     <svg
-      role="img"
-      aria-label={label}
+      {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       viewBox={`0 0 ${String(widthPx)} ${String(heightPx)}`}
       width={widthPx}
       height={heightPx}
@@ -85,12 +88,6 @@ function Line({ scaled, isLastPartial }: ShapeProps) {
       {isLastPartial && <polyline points={points.slice(-2).join(' ')} strokeDasharray="1 4" />}
     </g>
   );
-}
-
-/** Scales the values so that the highest one becomes 1. */
-export function scaleValues(values: readonly number[]): number[] {
-  const highest = Math.max(0, ...values);
-  return values.map((value) => (highest === 0 ? 0 : Math.max(0, value) / highest));
 }
 
 const toPx = (value: number) => value.toFixed(1);

@@ -1,6 +1,6 @@
 import type { CampaignListRow } from '@puzzle-prize/sdk/protocol';
 import { t } from '../../language/t.ts';
-import { scaleValues } from '../../ui/sparkline.tsx';
+import { scaleValues } from '../../ui/scale-values.ts';
 
 const widthPx = 98;
 const heightPx = 28;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scaleValues } from './sparkline.tsx';
+import { scaleValues } from './scale-values.ts';
 
 it('[K10] scales the highest value of a small chart to its full height', () => {
   expect(scaleValues([0, 5, 10])).toEqual([0, 0.5, 1]);
