@@ -50,7 +50,7 @@ export function DeleteEmbed({ embed, isOpen, onOpenChange }: EmbedDialogProps) {
     >
       <p>
         {t(
-          'Pages that still contain this code will say that the puzzle is not available. This cannot be undone.',
+          'Pages that still contain its snippet will say that the puzzle is not available. This cannot be undone.',
         )}
       </p>
       <p>{t('The campaign that it shows does not change.')}</p>

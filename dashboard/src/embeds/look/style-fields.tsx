@@ -78,7 +78,7 @@ export function StyleFields({ form, shown }: Pick<StyleEditor, 'form' | 'shown'>
         <Field
           label={t('Custom CSS')}
           error={errors.customCss?.message}
-          hint={t('Declarations for the button only. They cannot affect the page around it.')}
+          hint={t('Applies to the button only. The page around it cannot change.')}
         >
           {(control) => (
             <Textarea
