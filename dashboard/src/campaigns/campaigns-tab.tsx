@@ -15,7 +15,7 @@ export function CampaignsTab() {
 }
 
 /** The button that opens the studio for a new campaign. An owner's first campaign is free (D9, C4). */
-function CreateCampaign() {
+export function CreateCampaign() {
   const [, setIsOpen] = useStudioAddress();
   const eligibility = useEligibility();
   const open = () => {
