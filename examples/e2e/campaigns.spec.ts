@@ -79,6 +79,21 @@ test('[C2] the draft of a closed form can be continued or discarded, also after 
   await expect(offer).toBeHidden();
 });
 
+test('[C2] Back closes the studio, and Forward opens it with the typed values and the same step', async ({
+  page,
+  product,
+}) => {
+  await openDashboard(page, product.url, createPerson());
+  await openForm(page);
+  await openStep(form(page), 'Title and prize');
+  await form(page).getByLabel('Campaign title').fill('Half done');
+  await page.goBack();
+  await expect(form(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard(?!.*new=)/);
+  await page.goForward();
+  await expect(form(page).getByLabel('Campaign title')).toHaveValue('Half done');
+});
+
 test('[G39] an image that loads slowly is not cropped until the owner crops it', async ({
   page,
   product,

@@ -91,3 +91,25 @@ test('[G135, D12] cards of embed codes are chosen too, and everything fits a pho
   await expect(page.getByText('1 embed code deactivated', { exact: true })).toBeVisible();
   await expect(page.getByText('Inactive', { exact: true })).toHaveCount(1);
 });
+
+test('[E3] the form for an embed code keeps the typed name after Back, until the embed code exists', async ({
+  page,
+  product,
+}) => {
+  await openDashboard(page, product.url, createPerson());
+  await openTab(page, 'Embed Codes');
+  const form = page.getByRole('dialog', { name: 'Create Embed Code' });
+  const open = () => page.getByRole('button', { name: 'Create Embed Code' }).click();
+  await open();
+  await form.getByLabel('Name').fill('Footer');
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await page.goForward();
+  await open();
+  await expect(form.getByLabel('Name')).toHaveValue('Footer');
+  await form.getByRole('button', { name: 'Create Embed Code' }).click();
+  await expect(page.getByRole('heading', { name: 'Footer' })).toBeVisible();
+  await openTab(page, 'Embed Codes');
+  await open();
+  await expect(form.getByLabel('Name')).toHaveValue('');
+});

@@ -13,7 +13,7 @@ import { EmbedFields, type EmbedForm, toEmbedTexts } from './embed-fields.tsx';
 import { buildEmbedPath } from './embed-path.ts';
 import { useCreateEmbed } from './queries.ts';
 
-const emptyForm: EmbedForm = {
+const emptyForm: Readonly<EmbedForm> = {
   name: '',
   description: '',
   fallbackMessage: '',
@@ -21,6 +21,12 @@ const emptyForm: EmbedForm = {
   site: '',
   isActive: true,
 };
+
+/**
+ * The typed values of a form that was left, such as with the back button. They are kept until the page reloads, which
+ * it also does when the owner signs out.
+ */
+let leftForm = emptyForm;
 
 export interface CreateEmbedDialogProps {
   isOpen: boolean;
@@ -30,9 +36,15 @@ export interface CreateEmbedDialogProps {
 /** Creates an embed code, with or without a campaign (E3). */
 export function CreateEmbedDialog({ isOpen, onOpenChange }: CreateEmbedDialogProps) {
   const onlyCampaign = useOnlyCampaign();
-  const { register, handleSubmit, reset, formState, setValue } = useForm<EmbedForm>({
-    defaultValues: emptyForm,
+  const { register, handleSubmit, reset, formState, getValues, setValue } = useForm<EmbedForm>({
+    defaultValues: leftForm,
   });
+  useEffect(
+    () => () => {
+      leftForm = getValues();
+    },
+    [getValues],
+  );
   useEffect(() => {
     if (isOpen && onlyCampaign !== null && !formState.dirtyFields.puzzle) setValue('puzzle', onlyCampaign);
   }, [isOpen, onlyCampaign, formState.dirtyFields.puzzle, setValue]);
@@ -41,7 +53,7 @@ export function CreateEmbedDialog({ isOpen, onOpenChange }: CreateEmbedDialogPro
   const toast = useToast();
   const handleValid = (form: EmbedForm) => {
     create.send({ ...toEmbedTexts(form), assignedPuzzleId: toPuzzleId(form.puzzle) }, ({ id, name }) => {
-      reset();
+      reset(emptyForm);
       onOpenChange(false);
       toast({
         title: t('Success!'),
