@@ -40,7 +40,7 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
             <div aria-hidden className="relative mt-1 h-2 rounded-xs bg-sunken forced-colors:border">
               {bar.before !== null && (
                 <div
-                  className="absolute inset-y-0 inset-s-0 rounded-xs bg-series-1 opacity-35 forced-color-adjust-none"
+                  className="absolute inset-y-0 inset-s-0 rounded-xs border border-series-1 bg-series-1/35 forced-color-adjust-none"
                   style={{ width: toWidth(bar.before / longest) }}
                 />
               )}

@@ -102,8 +102,9 @@ function Bars({ metric, days, daysBefore, isUnfinished, scales }: DayPlotProps) 
         <rect
           key={day.day}
           {...bar(index, day[metric], ghostShare)}
-          className="fill-series-1 forced-colors:fill-[GrayText]"
-          opacity={0.28}
+          className="fill-series-1 stroke-series-1 forced-colors:fill-[GrayText]"
+          // The outline has the contrast that the pale area lacks.
+          fillOpacity={0.28}
         />
       ))}
       <g className="text-series-3 forced-colors:text-[CanvasText]">

@@ -23,7 +23,7 @@ export function MetricTiles({ data, value, onChange }: MetricTilesProps) {
     <div
       role="group"
       aria-label={t('Figure to show')}
-      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px sm:grid-cols-3 lg:grid-cols-6"
+      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px sm:grid-cols-3 xl:grid-cols-6"
     >
       {metrics.map((metric) => (
         <Tile

@@ -47,7 +47,6 @@ function DemoButton() {
       backgroundColor="#f6b93b"
       textColor="#2b1d2e"
       textSize={14}
-      fontFamily="inherit"
       customCss={buttonCss}
     />
   );
@@ -59,5 +58,6 @@ const buttonCss = `
   height: 100%;
   padding: 0.5rem 0.875rem;
   border-radius: 0.5rem;
+  font-family: inherit;
   font-weight: 600;
   &:hover { background-color: #ffc956; }`;

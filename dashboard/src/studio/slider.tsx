@@ -34,7 +34,8 @@ export function Slider({ label, value, text, min, max, isDisabled = false, onCha
         min={min}
         max={isStuck ? min + 1 : max}
         step="any"
-        value={value}
+        // The thumb of a slider that cannot move is in the middle.
+        value={isStuck ? min + 0.5 : value}
         disabled={isStuck || isDisabled}
         aria-valuetext={text}
         onChange={(event) => {

@@ -35,7 +35,7 @@ function IconTile({ icon: Icon }: { icon: LucideIcon }) {
 
 function Example({ children }: { children: ReactNode }) {
   return (
-    <div aria-hidden inert className="mb-3 w-full max-w-2xl text-start opacity-60 grayscale select-none">
+    <div aria-hidden inert className="mb-3 w-full max-w-2xl text-start opacity-60 saturate-50 select-none">
       {children}
     </div>
   );

@@ -2,7 +2,10 @@ import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Input } from './input.tsx';
 
-export interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'enterKeyHint'> {
+export interface SearchFieldProps extends Pick<
+  ComponentProps<'input'>,
+  'enterKeyHint' | 'maxLength' | 'spellCheck'
+> {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -11,7 +14,7 @@ export interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'enterKe
 }
 
 /** A field that searches a list while the user types. */
-export function SearchField({ label, value, onChange, onEnter, enterKeyHint = 'search' }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onEnter, ...props }: SearchFieldProps) {
   return (
     <div className="relative min-w-0 flex-1 basis-56">
       <Search
@@ -25,7 +28,8 @@ export function SearchField({ label, value, onChange, onEnter, enterKeyHint = 's
         value={value}
         // Both sides leave space for the icon, because text in another direction begins at the other side.
         className="px-9"
-        enterKeyHint={enterKeyHint}
+        enterKeyHint="search"
+        {...props}
         onChange={(event) => {
           onChange(event.target.value);
         }}

@@ -7,7 +7,7 @@ import {
   raceRoomSchema,
 } from '@puzzle-prize/sdk/protocol';
 import { solve3x3 } from '@puzzle-prize/sdk/puzzle';
-import { type OwnerCall, signIn } from '../../demo/owner.ts';
+import { type OwnerCall, type Person, signIn } from '../../demo/owner.ts';
 import { uploadPixel } from '../../e2e/pixel.ts';
 import { readBoard, slideByMouse, solve } from '../../e2e/player.ts';
 import { useTemplateImage } from '../past.ts';
@@ -17,9 +17,18 @@ import { type Group, threeWindows, type Walk } from './walk.ts';
 
 const findRace = (page: Page) => page.locator('puzzle-race');
 
+/** The owner of a race, and the address of the page on which it is played. */
+export interface NewRace {
+  owner: Person;
+  call: OwnerCall;
+  puzzleId: string;
+  address: string;
+}
+
 /** Creates an owner with a race that only the owner starts, so that nothing begins while an image is taken. */
-async function createRace({ url, databaseUrl }: Visitors, username: string) {
-  const call = await signIn(url, { username, email: `${username}@example.com`, password: 'slide-and-win' });
+export async function createRace({ url, databaseUrl }: Visitors, username: string): Promise<NewRace> {
+  const owner = { username, email: `${username}@example.com`, password: 'slide-and-win' };
+  const call = await signIn(url, owner);
   const { url: imageUrl } = await uploadPixel(call, 'cup.png');
   const campaignData = { title: 'Winter Cup', imageUrl, rewardType: 'competition' };
   await call('/api/create-free-campaign', (reply) => createCampaignReplySchema.parse(reply), {
@@ -33,7 +42,7 @@ async function createRace({ url, databaseUrl }: Visitors, username: string) {
     puzzleId: campaign.id,
     ...rules,
   });
-  return { call, puzzleId: campaign.id, address: `${url}/embed/race/${campaign.id}?theme=auto` };
+  return { owner, call, puzzleId: campaign.id, address: `${url}/embed/race/${campaign.id}?theme=auto` };
 }
 
 /** Returns functions that stop and continue the messages and the clock of the race, so that a countdown can be shown. */
@@ -80,7 +89,7 @@ const race: Walk = {
     await page.mouse.move(0, 0);
     await shoot('The lobby: four are present, two are ready', { isWhole: true });
 
-    await start(call, code);
+    await startRace(call, code);
     await expect(findRace(page).locator('.countdown b')).toHaveText('2');
     await messages.stop();
     await shoot('3-2-1');
@@ -97,11 +106,21 @@ const race: Walk = {
     await expect(findRace(page).locator('.podium')).toBeVisible();
     await page.mouse.move(0, 0);
     await shoot('The podium', { isWhole: true });
+    await findRace(page).getByRole('button', { name: 'Share' }).click();
+    const link = findRace(page).getByLabel('Link to the result');
+    await expect(link).toHaveValue(/\/race\/result\//);
+    await shoot('The link to the result');
+    await page.goto(await link.inputValue());
+    await expect(page.getByRole('slider')).toBeEnabled();
+    await shoot('The result', { isWhole: true });
+    await page.getByRole('slider').fill('4000');
+    await shoot('The replay', { isWhole: true });
     for (const rival of rivals) rival.leave();
   },
 };
 
-async function start(call: OwnerCall, code: string): Promise<void> {
+/** Starts a race as its owner. */
+export async function startRace(call: OwnerCall, code: string): Promise<void> {
   await call(`/api/race/rooms/${code}/start`, (reply) => raceRoomSchema.parse(reply), {});
 }
 
@@ -137,8 +156,8 @@ const event: Walk = {
 
 export const raceGroup: Group = {
   name: 'race',
-  title: 'Every moment of a race',
-  about: 'From the lobby to the podium, and a scheduled race.',
+  title: 'A race',
+  about: 'From the lobby to the podium and the replay, and a scheduled race.',
   isWide: true,
   windows: threeWindows,
   walks: [race, event],

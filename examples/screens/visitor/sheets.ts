@@ -5,7 +5,9 @@ import type { Theme } from '../screen.ts';
 import { boardGroup } from './board-walks.ts';
 import { emptyGroup } from './empty-walks.ts';
 import { furtherGroup } from './further-walks.ts';
+import { momentGroups } from './moment-walks.ts';
 import { pageGroup } from './page-walks.ts';
+import { racePagesGroup } from './race-page-walks.ts';
 import { raceGroup } from './race-walks.ts';
 import { refusedGroup } from './refused-walks.ts';
 import { resultGroup } from './result-walks.ts';
@@ -23,6 +25,8 @@ export const groups: readonly Group[] = [
   pageGroup,
   settingsGroup,
   raceGroup,
+  ...momentGroups,
+  racePagesGroup,
 ];
 
 /** Width of the part of a wide page that is shown, in pixels. */

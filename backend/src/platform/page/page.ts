@@ -106,7 +106,7 @@ export function renderPage({ title, language, body, frame, style, script, head =
 
 /** The logo: three tiles and an empty cell. */
 const mark = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true">
-  <rect width="32" height="32" rx="8" fill="#2b1d2e" />
+  <rect width="32" height="32" rx="8" fill="#54294f" />
   <rect x="5" y="5" width="10" height="10" rx="3" fill="#e8582c" />
   <rect x="5" y="17" width="10" height="10" rx="3" fill="#fbf5ea" />
   <rect x="17" y="17" width="10" height="10" rx="3" fill="#f6b93b" />

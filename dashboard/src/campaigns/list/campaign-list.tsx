@@ -162,15 +162,17 @@ function ListNotes({ values, onChange, counts, actions: { state, dismiss } }: Li
 /** Points out that there are unpaid campaigns at the end of the list, where an owner easily misses them. */
 function DraftsNote({ count, onShow }: { count: number; onShow: () => void }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 rounded-tile bg-sun-tint px-3 py-1 text-sm">
-      <Hourglass aria-hidden className="size-4" />
-      {t(
-        '{count, plural, one {# campaign waits} other {# campaigns wait}} for payment, at the end of the list.',
-        { count },
-      )}
-      <Button variant="quiet" size="small" className="px-2 underline" onClick={onShow}>
-        {t('Show only these')}
-      </Button>
+    <p className="flex items-baseline gap-x-2 rounded-tile bg-sun-tint px-3 py-1 text-sm">
+      <Hourglass aria-hidden className="size-4 shrink-0 self-center" />
+      <span>
+        {t(
+          '{count, plural, one {# campaign waits} other {# campaigns wait}} for payment, at the end of the list.',
+          { count },
+        )}
+        <Button variant="quiet" size="small" className="px-2 underline" onClick={onShow}>
+          {t('Show only these')}
+        </Button>
+      </span>
     </p>
   );
 }

@@ -51,7 +51,7 @@ export function CampaignRow({ campaign, nowMs, isSelected, onSelect, nextFocus }
             {title}
           </Link>
         </p>
-        <StatusText tone={status.tone} className="max-w-full text-sm text-soft *:last:truncate">
+        <StatusText tone={status.tone} className="max-w-full text-sm text-soft sm:*:last:truncate">
           {status.text}
         </StatusText>
       </div>

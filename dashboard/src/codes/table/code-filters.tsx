@@ -1,9 +1,9 @@
 import type { CodeFilter, CodeState } from '@puzzle-prize/sdk/protocol';
 import { codeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../language/t.ts';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { statusTexts } from '../code-status.tsx';
 import { useCodePlaces } from '../queries.ts';
 
@@ -20,41 +20,34 @@ const states: readonly CodeState[] = ['all', 'unused', 'issued', 'claimed', 'red
 export function CodeFilters({ puzzleId, filter, onFilter }: CodeFiltersProps) {
   const { embeds = [], hosts = [] } = useCodePlaces(puzzleId).data ?? {};
   return (
-    <search className="grid gap-2 sm:grid-cols-2 xl:grid-cols-[minmax(14rem,1fr)_12rem_13rem_13rem]">
-      <SearchField
+    <search className="flex flex-wrap gap-2">
+      <CodeSearch
         onSearch={(search) => {
           onFilter({ ...filter, search: search || undefined });
         }}
       />
-      <Select
-        aria-label={t('Status')}
+      <FilterSelect
+        label={t('Status')}
         value={filter.state ?? 'all'}
-        onChange={({ target: { value } }) => {
+        choices={states.map((state) => [state, state === 'all' ? t('All statuses') : statusTexts[state]()])}
+        onChange={(value) => {
           onFilter({ ...filter, state: states.find((state) => state === value && state !== 'all') });
         }}
-      >
-        {states.map((state) => (
-          <option key={state} value={state}>
-            {state === 'all' ? t('All statuses') : statusTexts[state]()}
-          </option>
-        ))}
-      </Select>
-      <PlaceSelect
+      />
+      <FilterSelect
         label={t('Embed code')}
-        all={t('All embed codes')}
-        value={filter.embedRowId}
-        places={embeds}
-        onPlace={(embedRowId) => {
-          onFilter({ ...filter, embedRowId });
+        value={filter.embedRowId ?? ''}
+        choices={[['', t('All embed codes')], ...embeds.map(({ id, name }) => [id, name] as const)]}
+        onChange={(embedRowId) => {
+          onFilter({ ...filter, embedRowId: embedRowId || undefined });
         }}
       />
-      <PlaceSelect
+      <FilterSelect
         label={t('Website')}
-        all={t('All websites')}
-        value={filter.host}
-        places={hosts.map((host) => ({ id: host, name: host }))}
-        onPlace={(host) => {
-          onFilter({ ...filter, host });
+        value={filter.host ?? ''}
+        choices={[['', t('All websites')], ...hosts.map((host) => [host, host] as const)]}
+        onChange={(host) => {
+          onFilter({ ...filter, host: host || undefined });
         }}
       />
     </search>
@@ -62,58 +55,29 @@ export function CodeFilters({ puzzleId, filter, onFilter }: CodeFiltersProps) {
 }
 
 /** Reports the typed text 300 ms after the last key press. */
-function SearchField({ onSearch }: { onSearch: (search: string) => void }) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onSearch);
+function CodeSearch({ onSearch }: { onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const report = useEffectEvent(onSearch);
+  const hasTyped = useRef(false);
   useEffect(() => {
-    latest.current = onSearch;
-  });
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
+    if (!hasTyped.current) return;
+    const timer = setTimeout(() => {
+      report(typed.trim());
+    }, searchDelayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [typed]);
   return (
-    <Input
-      type="search"
-      aria-label={t('Search codes')}
-      placeholder={t('Search codes')}
+    <SearchField
+      label={t('Search codes')}
+      value={typed}
       maxLength={codeMaxChars}
       spellCheck={false}
-      onChange={({ target: { value } }) => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => {
-          latest.current(value.trim());
-        }, searchDelayMs);
+      onChange={(text) => {
+        hasTyped.current = true;
+        setTyped(text);
       }}
     />
-  );
-}
-
-interface PlaceSelectProps {
-  label: string;
-  all: string;
-  value: string | undefined;
-  places: readonly { id: string; name: string }[];
-  onPlace: (id: string | undefined) => void;
-}
-
-function PlaceSelect({ label, all, value = '', places, onPlace }: PlaceSelectProps) {
-  return (
-    <Select
-      aria-label={label}
-      value={value}
-      onChange={(event) => {
-        onPlace(event.target.value || undefined);
-      }}
-    >
-      <option value="">{all}</option>
-      {places.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Select>
   );
 }

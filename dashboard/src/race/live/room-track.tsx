@@ -27,7 +27,7 @@ function Lane({ standing, isWaiting }: { standing: Standing; isWaiting: boolean 
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 text-sm sm:grid-cols-[1.75rem_minmax(0,11rem)_minmax(4rem,1fr)_8.5rem_7rem]">
       <span
         className="grid size-7 place-items-center rounded-inner font-bold text-[#fff]"
-        style={isConnected ? look : { ...look, opacity: 0.55 }}
+        style={isConnected ? look : { ...look, filter: 'grayscale(1)' }}
       >
         <RichText
           text="<hidden>Slot </hidden>{slot}"

@@ -133,7 +133,7 @@ export const trackStyles = css`
     }
   }
   /* Visitors know their own name, and the figures leave no place for it. With large text, the figures have a line of their own. */
-  @container race (18em <= inline-size < 360px) {
+  @container race (15em <= inline-size < 360px) {
     .own-lane .row:has(.bar) .name {
       display: none;
     }

@@ -157,7 +157,7 @@ export const slotStyles = css`
   .done-label {
     position: absolute;
     max-inline-size: 96%;
-    padding: 4px clamp(4px, 5cqi, 12px);
+    padding: 4px clamp(2px, 5cqi - 2px, 12px);
     border-radius: 14px;
     background: var(--surface);
     box-shadow: 0 2px 10px rgb(0 0 0 / 0.3);
