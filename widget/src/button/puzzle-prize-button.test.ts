@@ -79,6 +79,10 @@ describe('<puzzle-prize-button>', () => {
       '12px',
       'system-ui, sans-serif',
     ]);
+    // White on the specified #3b82f6 contrasts by 3.7:1 only, so a darker blue is drawn: #3373db.
+    const channels = `${style.backgroundColor} ${style.color}`.match(/[\d.]+/g) ?? [];
+    const drawn = channels.map((channel) => Math.round(Number(channel) * 255));
+    expect(drawn).to.deep.equal([0x33, 0x73, 0xdb, 255, 255, 255]);
   });
 
   it('[B11] has an edge in forced colors', async () => {
