@@ -25,6 +25,10 @@ describe('rejected words', () => {
     ['// Queue a letter for each client.', 'queue a letter'],
     ['// The runs of codes of a campaign.', 'runs of codes'],
     ['// Changes the colour.', 'colour'],
+    ["t('More codes, one a line')", 'codes, one a line'],
+    ["t('Or set codes you have already')", 'codes you have already'],
+    ["t('The key speaks for you')", 'speaks for you'],
+    ["t('Good questions')", 'good questions'],
   ])('finds the rejected word in: %s', (line, word) => {
     expect(checkFile('widget/a.ts', line)).toEqual([
       expect.stringContaining(`widget/a.ts:1 '${word}': use `),

@@ -29,6 +29,15 @@ export const rejectedWords: readonly RejectedWord[] = [
     pattern: /\b(?:normal|serial|initial|organ|recogn|author|optim|custom)is(?:e|es|ed|ing|ation)\b/,
     use: 'the American spelling in -ize',
   },
+  // Phrases that an earlier release showed to owners.
+  { pattern: /\bgood questions\b/, use: 'frequently asked questions' },
+  { pattern: /\bin one breath\b/, use: 'simple pricing' },
+  { pattern: /\bcodes?,? one a line\b/, use: 'one per line' },
+  { pattern: /\bcodes you have already\b/, use: 'codes you already have' },
+  { pattern: /\bpressed by the winner\b/, use: 'winners who clicked' },
+  { pattern: /\bspeaks for you\b/, use: 'can act as you' },
+  { pattern: /\bstands in (?:a|the|your) librar/, use: 'is in a library' },
+  { pattern: /\bstands in stripe's place\b/, use: 'simulates Stripe' },
 ];
 
 /** Matches the start of a sentence that has no subject. Questions do not match. */

@@ -164,3 +164,27 @@ test('[D6] a card always says how many codes are left and when the campaign was 
   await expect(running.getByText('Played 2 hours ago', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Campaign 3' })).toContainText('Never played');
 });
+
+test('[C6, C8] a note above the list counts the unpaid campaigns, and shows only these', async ({
+  page,
+  product,
+  databaseUrl,
+}) => {
+  const person = createPerson();
+  await addCampaigns(product.url, databaseUrl, { person, count: 3 });
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `update puzzles set is_awaiting_payment = true, is_active = false
+     where title = 'Campaign 2' and creator_id = (select id from users where email = $1)`,
+    [person.email],
+  );
+  await client.end();
+  await openDashboard(page, product.url, person);
+  await expect(page.getByText('1 campaign waits for payment, at the end of the list.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show only these' }).click();
+  await expect(page).toHaveURL(/status=awaiting_payment/);
+  const links = page.getByRole('list', { name: 'Campaigns' }).getByRole('link', { name: /^Manage/ });
+  await expect(links).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Complete Payment for Campaign 2' })).toBeVisible();
+});

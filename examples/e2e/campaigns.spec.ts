@@ -94,6 +94,25 @@ test('[C2] Back closes the studio, and Forward opens it with the typed values an
   await expect(form(page).getByLabel('Campaign title')).toHaveValue('Half done');
 });
 
+test('[C1] the studio shows its submit button in every step, on a phone and in a wide window, without scrolling', async ({
+  page,
+  product,
+}) => {
+  await openDashboard(page, product.url, createPerson());
+  await openForm(page);
+  const submit = form(page).getByRole('button', { name: 'Create Campaign' });
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const step of ['Image', 'Title and prize', 'Placement'] as const) {
+      await openStep(form(page), step);
+      await expect(submit).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('[G39] an image that loads slowly is not cropped until the owner crops it', async ({
   page,
   product,

@@ -131,3 +131,22 @@ test('[K10] a dropped file is read in any encoding, and a file that cannot be re
   await expect(dialog(page)).toBeHidden();
   await expect(field(page)).toHaveValue('TYPED-1');
 });
+
+test('[K10] an import offers to leave out used codes, and names the lines with a quotation mark that is never closed', async ({
+  page,
+  product,
+}) => {
+  await openSetForm(page, product.url);
+  const rows = ['Code,Times used', 'USED-1,1', 'FRESH-1,0', '"OPEN-1,0', 'FRESH-2,0'];
+  await importFile(page, 'uses.csv', rows.join('\n'));
+  await expect(dialog(page).getByRole('note')).toContainText(
+    'Line 4 opens a quotation mark that is never closed.',
+  );
+  const used = dialog(page).getByRole('checkbox', { name: 'Leave out 1 code already used' });
+  await expect(used).toBeChecked();
+  await used.uncheck();
+  await expect(dialog(page).getByRole('button', { name: 'Import 4 codes' })).toBeVisible();
+  await used.check();
+  await dialog(page).getByRole('button', { name: 'Import 3 codes' }).click();
+  await expect(field(page)).toHaveValue('FRESH-1\nOPEN-1\nFRESH-2');
+});
