@@ -125,8 +125,8 @@ export const sharedReads: readonly SharedRead[] = [
   },
   {
     file: 'backend/src/codes/code-history.ts',
-    tables: ['puzzle_attempts'],
-    reason: 'The history of a code includes its attempt, in one round trip.',
+    tables: ['puzzle_attempts', 'prize_mails'],
+    reason: 'The history of a code includes its attempt and its mail, in one round trip.',
   },
   {
     file: 'backend/src/codes/find-code.ts',

@@ -476,6 +476,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
     example: 'ann@example.com',
   },
   mailId: { description: 'Id of the mail', example: id },
+  mailedAt: { description: 'When the code was first mailed to its winner; null if never', example: moment },
   mails: { description: 'The latest mails, newest first' },
   method: { description: 'Method of the call', example: 'POST' },
   minimum: {

@@ -16,6 +16,7 @@ export interface CodeHistoryRow extends CodeRow {
   title: string;
   dealt_at: Date | null;
   solved_at: Date | null;
+  mailed_at: Date | null;
   move_count: number | null;
   solve_ms: number | null;
   won_by: WonBy | null;
@@ -38,7 +39,8 @@ export async function readCodeHistory(
     em,
     `select ${codeColumns}, c.code_type, c.prize, c.title, a.completed_at as solved_at, a.move_count, a.solve_ms, a.won_by, a.user_agent,
        case when a.embed_id is not null then a.completed_at - a.solve_ms * interval '1 ms' end as dealt_at,
-       a.id is not null and a.embed_id is null as is_race
+       a.id is not null and a.embed_id is null as is_race,
+       (select min(m.sent_at) from prize_mails m where m.attempt_id = a.id) as mailed_at
      from discount_codes d ${joinCollection('d.collection_id')} ${joinWin}
      where d.id = $1 and c.puzzle_id = $2`,
     [codeId, id],

@@ -166,7 +166,7 @@ describe('listCodeEndpoints', () => {
     expect(await redeem({ matching: {}, isRedeemed: true })).toBe(2);
   });
 
-  it('[K13, G14, W15] returns the place and the times of a code: deal, solution, issue, claim, redemption', async () => {
+  it('[K13, G14, W15] returns the place and the times of a code: deal, solution, issue, claim, mail, redemption', async () => {
     const { owner, campaignId, embedId } = await createPlayable(test, { codes: ['ONE', 'TWO'] });
     const game = await openGame(test.url, embedId);
     test.clock.advance(10_000);
@@ -179,8 +179,13 @@ describe('listCodeEndpoints', () => {
       ids: [codes[0]?.id],
       isRedeemed: true,
     });
+    const mail = `insert into prize_mails (id, attempt_id, puzzle_id, number, state, created_at, sent_at)
+      select gen_random_uuid(), a.id, a.puzzle_id, n, 'sent', now(), timestamptz '2026-11-24T12:00Z' + n * interval '1 hour'
+      from puzzle_attempts a, generate_series(0, 1) n where a.puzzle_id = $1`;
+    await test.app.platform.database.pool.query(mail, [campaignId]);
     const won = codeHistorySchema.parse(await owner.get(path('ONE')));
     expect(won).toMatchObject({
+      mailedAt: '2026-11-24T12:00:00.000Z',
       code: prizeCode,
       collectionTitle: 'Prizes',
       codeType: 'promotion',
@@ -199,6 +204,7 @@ describe('listCodeEndpoints', () => {
       issuedAt: null,
       dealtAt: null,
       solvedAt: null,
+      mailedAt: null,
       device: null,
       isRace: false,
     });

@@ -79,6 +79,7 @@ export function presentCodeHistory(row: CodeHistoryRow): CodeHistory {
     collectionTitle: row.title,
     dealtAt: presentTime(row.dealt_at),
     solvedAt: presentTime(row.solved_at),
+    mailedAt: presentTime(row.mailed_at),
     moves: row.move_count,
     solveMs: row.solve_ms,
     wonBy: row.won_by,

@@ -287,6 +287,8 @@ export const codeHistorySchema = codeSchema.extend({
    */
   dealtAt: timestamp.nullable(),
   solvedAt: timestamp.nullable(),
+  /** The time at which the code was first sent to its winner by e-mail; null if it never was. */
+  mailedAt: timestamp.nullable(),
   moves: z.int().nullable(),
   solveMs: z.int().nullable(),
   /** The other way by which the code was won; null for the dealt board (G61). */

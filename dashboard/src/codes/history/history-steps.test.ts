@@ -8,6 +8,7 @@ const unused = {
     isUsed: false,
     issuedAt: null,
     claimedAt: null,
+    mailedAt: null,
     redeemedAt: null,
     redeemedBy: null,
   },
@@ -44,6 +45,15 @@ describe('listSteps', () => {
       'Ana marked it at the counter.',
     );
     expect(steps[1]?.detail).toBe('26 moves in 48.2 seconds');
+  });
+
+  it('[G14] puts the mail where it happened, before or after the claim', () => {
+    const names = (mailedAt: string) =>
+      listSteps({ ...unused, ...times, mailedAt })
+        .map(({ name }) => name)
+        .slice(3, 5);
+    expect(names('2026-11-24T10:02:00.000Z')).toEqual(['Code claimed', 'Code mailed']);
+    expect(names('2026-11-24T10:00:50.000Z')).toEqual(['Code mailed', 'Code claimed']);
   });
 
   it('[G61] names the other way by which a code was won', () => {

@@ -10,13 +10,14 @@ export interface HistoryStep {
 
 /** Lists the stored events of a code, the earliest first. */
 export function listSteps(history: CodeHistory): HistoryStep[] {
-  const { dealtAt, solvedAt, issuedAt, claimedAt, redeemedAt, redeemedBy, isRace, wonBy } = history;
+  const { dealtAt, solvedAt, issuedAt, claimedAt, mailedAt, redeemedAt, redeemedBy, isRace, wonBy } = history;
   const solved = wonBy === 'question' ? t('Question answered') : t('Puzzle solved');
   const steps = [
     { name: t('Puzzle dealt'), time: dealtAt },
     { name: isRace ? t('Race won') : solved, time: solvedAt, detail: describeSolve(history) },
     { name: t('Code given out'), time: issuedAt },
     { name: t('Code claimed'), time: claimedAt, detail: t('The winner pressed “Claim Your Code!”') },
+    { name: t('Code mailed'), time: mailedAt, detail: t('The winner asked for it by e-mail.') },
     {
       name: t('Redeemed in your shop'),
       time: redeemedAt,
@@ -26,9 +27,11 @@ export function listSteps(history: CodeHistory): HistoryStep[] {
           : t('{name} marked it at the counter.', { name: redeemedBy }),
     },
   ];
-  return steps.flatMap(({ name, time, detail }) =>
+  const known = steps.flatMap(({ name, time, detail }) =>
     time === null ? [] : [{ name, time, ...(detail && { detail }) }],
   );
+  // A winner can claim a code before or after its mail.
+  return known.toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time));
 }
 
 /** Describes the moves and the time of a solve, such as '26 moves in 48.2 seconds' or 'after 48.2 seconds'. */

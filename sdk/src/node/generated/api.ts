@@ -585,6 +585,8 @@ export interface components {
             issuedAt: string | null;
             /** @description Whether a campaign uses the image */
             isUsed: boolean;
+            /** @description When the code was first mailed to its winner; null if never */
+            mailedAt: string | null;
             /** @description Cells that the gap moved to, in order */
             moves: number | null;
             /** @description Path of the page, without its query */
