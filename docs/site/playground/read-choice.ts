@@ -1,3 +1,4 @@
+import { frameHeightPx, raceFrameHeightPx } from '@puzzle-prize/sdk/protocol/limits';
 import type { Choice } from './snippets.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -37,13 +38,24 @@ function describeProperty({ dataset }: Control): [string, { name: string; kind: 
   return [attribute, { name: property, kind }];
 }
 
+/**
+ * The heights that the snippets reserve until the script runs (G63). A board reserves its own height, and the snippet of
+ * a button has none.
+ */
+const reservedPx: Readonly<Record<string, number>> = {
+  'puzzle-prize': frameHeightPx,
+  'puzzle-race': raceFrameHeightPx,
+};
+
 /** A button is as wide as its text. The other elements have the chosen width. */
 function readBox(root: HTMLElement, tag: string): [string, string][] {
   if (tag === 'puzzle-prize-button') return [];
   const width = root.querySelector<HTMLInputElement>('input[name=width]')?.value ?? '420';
+  const px = reservedPx[tag];
   return [
     ['display', 'block'],
     ['width', `${width}px`],
     ['max-width', '100%'],
+    ...(px === undefined ? [] : [['min-height', `${px}px`] satisfies [string, string]]),
   ];
 }

@@ -24,7 +24,13 @@ describe('the snippets of the playground', () => {
   embed-id="embed-1"
   theme="dark"
   style="display: block; width: 420px; --puzzle-prize-accent: #7a1f5c"
-></puzzle-prize>`);
+>
+  <a href="https://puzzle.example/embed/embed-1" style="display: block; text-align: center">
+    <img src="https://puzzle.example/embed/embed-1/image" alt="" width="240" height="240" loading="lazy" />
+    <br />
+    Play the puzzle
+  </a>
+</puzzle-prize>`);
     expect(
       buildHtml({ ...choice, attributes: new Map([['text', '"><script>']]), styles: new Map() }),
     ).toContain('text="&quot;&gt;&lt;script&gt;"');
@@ -36,7 +42,24 @@ describe('the snippets of the playground', () => {
       embedId="embed-1"
       theme="dark"
       style={{ display: "block", width: "420px", '--puzzle-prize-accent': "#7a1f5c" }}
-    />`);
+    >
+      <a href="https://puzzle.example/embed/embed-1" style={{ display: 'block', textAlign: 'center' }}>
+        <img src="https://puzzle.example/embed/embed-1/image" alt="" width="240" height="240" loading="lazy" />
+        <br />
+        Play the puzzle
+      </a>
+    </PuzzlePrize>`);
+  });
+
+  it('[G62] have only the link in a button, the page of the race in a race, and nothing in a board', () => {
+    expect(buildHtml({ ...choice, tag: 'puzzle-prize-button' })).toContain(
+      '\n  <a href="https://puzzle.example/embed/embed-1">Play the puzzle</a>\n</puzzle-prize-button>',
+    );
+    const race = { ...choice, tag: 'puzzle-race', attributes: new Map([['puzzle-id', 'p1']]) };
+    expect(buildHtml(race)).toContain('src="https://puzzle.example/embed/race/p1/image"');
+    const board = { ...choice, tag: 'puzzle-board', attributes: new Map<string, string>() };
+    expect(buildHtml(board)).toContain('></puzzle-board>');
+    expect(buildReact(board)).toContain('\n    />');
   });
 
   it('[G109] are a frame where the element has one', () => {

@@ -24,8 +24,9 @@ export const scripts: Readonly<Record<string, string>> = {
 /** The state of the bare board in the playground, which deals no board itself. Two moves solve it. */
 export const firstBoard = [1, 2, 3, 4, 5, 6, 0, 7, 8] as const;
 
-/** Builds the HTML of a choice (G109). */
-export function buildHtml({ platform, tag, attributes, styles }: Choice): string {
+/** Builds the HTML of a choice (G109), with the content that is shown where no script runs (G62). */
+export function buildHtml(choice: Choice): string {
+  const { platform, tag, attributes, styles } = choice;
   const style = [...styles].map(([name, value]) => `${name}: ${value}`).join('; ');
   const all = [...attributes, ...(style === '' ? [] : [['style', style] as const])];
   const list = all.map(([name, value]) =>
@@ -33,9 +34,31 @@ export function buildHtml({ platform, tag, attributes, styles }: Choice): string
   );
   return [
     `<script type="module" src="${escapeHtml(platform)}/v1/${scripts[tag] ?? ''}"></script>`,
-    `<${tag}${list.join('')}${list.length === 0 ? '' : '\n'}></${tag}>`,
+    `<${tag}${list.join('')}${list.length === 0 ? '' : '\n'}>${buildContent(choice, 'style="display: block; text-align: center"')}</${tag}>`,
     ...(tag === 'puzzle-board' ? [boardScript] : []),
   ].join('\n');
+}
+
+/** Builds the link to the page of a choice, with the image unless a button has the place. A board has no page. */
+function buildContent(choice: Choice, style: string): string {
+  const page = escapeHtml(findPage(choice));
+  if (page === '') return '';
+  const text = choice.tag === 'puzzle-race' ? 'Join the race' : 'Play the puzzle';
+  if (choice.tag === 'puzzle-prize-button') return `\n  <a href="${page}">${text}</a>\n`;
+  return `
+  <a href="${page}" ${style}>
+    <img src="${page}/image" alt="" width="240" height="240" loading="lazy" />
+    <br />
+    ${text}
+  </a>
+`;
+}
+
+/** Returns the address of the page that the frame of a choice shows; empty without an id. */
+function findPage({ platform, tag, attributes }: Choice): string {
+  const isRace = tag === 'puzzle-race';
+  const id = attributes.get(isRace ? 'puzzle-id' : 'embed-id') ?? '';
+  return id === '' ? '' : `${platform}/embed${isRace ? '/race' : ''}/${encodeURIComponent(id)}`;
 }
 
 const boardScript = `<script type="module">
@@ -52,13 +75,15 @@ export function buildReact(choice: Choice): string {
     ...(tag === 'puzzle-board' ? [`state={[${firstBoard.join(', ')}]}`] : []),
     ...(styles.size === 0 ? [] : [`style={{ ${[...styles].map(toStyle).join(', ')} }}`]),
   ];
+  const content = buildContent(choice, "style={{ display: 'block', textAlign: 'center' }}");
+  const end = content === '' ? '/>' : `>${content.replaceAll(/\n(?=.)/g, '\n    ')}    </${name}>`;
   return `import { ${name} } from '@puzzle-prize/widget/react';
 
 export function Puzzle() {
   return (
     <${name}
 ${props.map((prop) => `      ${prop}`).join('\n')}
-    />
+    ${end}
   );
 }`;
 }
@@ -81,16 +106,16 @@ const toPascalCase = (tag: string): string =>
   tag.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Builds the iframe of a choice, or returns a sentence that explains why there is none (G109). */
-export function buildIframe({ platform, tag, attributes, styles }: Choice): string {
-  const id = attributes.get(tag === 'puzzle-race' ? 'puzzle-id' : 'embed-id') ?? '';
+export function buildIframe(choice: Choice): string {
+  const { tag, attributes, styles } = choice;
+  const page = findPage(choice);
   if (tag === 'puzzle-prize-button')
     return 'A frame has no button. Use the frame of <puzzle-prize>, or the HTML of the button.';
   if (tag === 'puzzle-board') return 'A bare board has no frame, because it belongs to your own page.';
-  if (id === '') return 'A frame needs the id of your campaign. Enter it as puzzle-id.';
-  const path = `${tag === 'puzzle-race' ? '/embed/race' : '/embed'}/${encodeURIComponent(id)}`;
+  if (page === '') return 'A frame needs the id of your campaign. Enter it as puzzle-id.';
   return [
     '<iframe',
-    `  src="${escapeHtml(platform + path + buildQuery(attributes))}"`,
+    `  src="${escapeHtml(page + buildQuery(attributes))}"`,
     `  width="${String(Number.parseInt(styles.get('width') ?? '340', 10))}"`,
     `  height="${String(frameHeightPx)}"`,
     '  title="Puzzle"',
