@@ -79,10 +79,7 @@ test('[C2] the draft of a closed form can be continued or discarded, also after 
   await expect(offer).toBeHidden();
 });
 
-test('[C2] Back closes the studio, and Forward opens it with the typed values and the same step', async ({
-  page,
-  product,
-}) => {
+test('[C2] Back closes the studio, and Forward opens it with the typed values', async ({ page, product }) => {
   await openDashboard(page, product.url, createPerson());
   await openForm(page);
   await openStep(form(page), 'Title and prize');

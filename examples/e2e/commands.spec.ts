@@ -61,6 +61,7 @@ test('[C5, E2] the command menu opens the form for a new embed code, switches th
   await openDashboard(page, product.url, createPerson());
   await openMenu(page);
   await page.keyboard.type('dark');
+  await expect(page.getByRole('option', { name: 'Use the dark theme' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Control+k');

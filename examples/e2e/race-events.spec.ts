@@ -20,7 +20,7 @@ test('[G77] two visitors wait in the lobby of a scheduled race, which starts for
 }) => {
   const owner = await createMediaOwner(product.url, { rewardType: 'competition', title: 'Winter Cup' });
   await configureRace(owner);
-  const startsAtMs = await schedule(owner, 30);
+  const startsAtMs = await schedule(owner, 45);
   const visit = async () => {
     const page = await (await browser.newContext()).newPage();
     await page.goto(`${product.url}/embed/race/${owner.campaign.id}`);
@@ -34,7 +34,7 @@ test('[G77] two visitors wait in the lobby of a scheduled race, which starts for
   }
   if (pages[0]) await auditBothThemes(pages[0], 'lobby of a scheduled race', asFragment);
   for (const page of pages)
-    await expect(page.getByText('Race in progress!')).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText('Race in progress!')).toBeVisible({ timeout: 60_000 });
   expect(Date.now() - startsAtMs).toBeGreaterThan(0);
   expect(Date.now() - startsAtMs).toBeLessThan(5000);
   for (const page of pages) {

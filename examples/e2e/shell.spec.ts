@@ -249,6 +249,7 @@ test.describe('timing', () => {
     await openDashboard(page, product.url, stand.owner);
     await stopClock(page);
     await page.getByRole('banner').getByRole('button', { name: stand.owner.username }).click();
+    await expect(page.getByRole('menu')).toBeFocused();
     const type = async (letter: string) => {
       await page.keyboard.type(letter);
       await page.clock.runFor(10);

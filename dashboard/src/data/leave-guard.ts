@@ -11,6 +11,9 @@ let asking: AskToLeave | null = null;
 /** The question of a page that the owner has agreed to leave; null for none. */
 let agreed: AskToLeave | null = null;
 
+/** The next page, until it opens: the second click of a double click must not open it twice. Null for none. */
+let opening: string | null = null;
+
 /** The state of the additional history entry that the guard adds. */
 const guardEntry = 'leave-guard';
 
@@ -28,7 +31,13 @@ export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
   };
   const go = () => {
     if (options?.replace) open();
-    else callAfterPaint(open);
+    else if (opening !== to) {
+      opening = to;
+      callAfterPaint(() => {
+        opening = null;
+        open();
+      });
+    }
   };
   const isSamePage = new URL(to, window.location.href).pathname === window.location.pathname;
   if (asking && !isSamePage) asking(go);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { t } from '../language/t.ts';
@@ -39,20 +39,26 @@ export function CreateEmbedDialog({ isOpen, onOpenChange }: CreateEmbedDialogPro
   const { register, handleSubmit, reset, formState, getValues, setValue } = useForm<EmbedForm>({
     defaultValues: leftForm,
   });
+  const { isDirty, dirtyFields } = formState;
+  const keep = useEffectEvent(() => {
+    if (isDirty) leftForm = getValues();
+  });
   useEffect(
     () => () => {
-      leftForm = getValues();
+      keep();
     },
-    [getValues],
+    [],
   );
   useEffect(() => {
-    if (isOpen && onlyCampaign !== null && !formState.dirtyFields.puzzle) setValue('puzzle', onlyCampaign);
-  }, [isOpen, onlyCampaign, formState.dirtyFields.puzzle, setValue]);
+    if (isOpen && onlyCampaign !== null && leftForm === emptyForm && !dirtyFields.puzzle)
+      setValue('puzzle', onlyCampaign);
+  }, [isOpen, onlyCampaign, dirtyFields.puzzle, setValue]);
   const create = useCreateEmbed();
   const [, navigate] = useLocation();
   const toast = useToast();
   const handleValid = (form: EmbedForm) => {
     create.send({ ...toEmbedTexts(form), assignedPuzzleId: toPuzzleId(form.puzzle) }, ({ id, name }) => {
+      leftForm = emptyForm;
       reset(emptyForm);
       onOpenChange(false);
       toast({

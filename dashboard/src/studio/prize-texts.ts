@@ -24,8 +24,8 @@ export function describePrize(form: StudioForm): PrizeTexts {
 
 /** The line above the board (B24). A puzzle without a prize has none, like a race. */
 function sayPrize(prize: string, isSet: boolean): string | null {
-  if (prize !== '') return t('{prize} is waiting', { prize });
-  return isSet ? t('A prize is waiting') : null;
+  if (!isSet) return null;
+  return prize === '' ? t('A prize is waiting') : t('{prize} is waiting', { prize });
 }
 
 /**

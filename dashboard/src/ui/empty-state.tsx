@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   /** An icon above the title. If there is an example, it is shown instead of the icon. */
   icon?: LucideIcon;
   title: string;
-  /** An item as it will look here, shown in gray. It is hidden from assistive technology and the keyboard. */
+  /** An item as it will look here, in pale colors. It is hidden from assistive technology and the keyboard. */
   example?: ReactNode;
   /** The one action that ends the empty state. */
   action?: ReactNode;

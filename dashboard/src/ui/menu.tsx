@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type ReactElement, type ReactNode, startTransition, useState } from 'react';
+import { type ReactElement, type ReactNode, startTransition, useRef, useState } from 'react';
 import { joinClassNames } from './class-names.ts';
 
 export interface MenuProps {
@@ -16,20 +16,29 @@ export interface MenuProps {
 export function Menu({ trigger, children }: MenuProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const isPressed = useRef(false);
   return (
     <DropdownMenu.Root
       modal={false}
       open={isOpen}
       onOpenChange={(next) => {
-        if (!next) setIsOpen(false);
-        // The transition lets the browser paint the pressed button before the list renders.
-        else
-          startTransition(() => {
-            setIsOpen(true);
-          });
+        const change = () => {
+          setIsOpen(next);
+        };
+        // The transition lets the browser paint the pressed button before the list renders. After a key, the list must
+        // have the focus before the next key.
+        if (next && isPressed.current) startTransition(change);
+        else change();
+        isPressed.current = false;
       }}
     >
-      <DropdownMenu.Trigger asChild ref={setButton}>
+      <DropdownMenu.Trigger
+        asChild
+        ref={setButton}
+        onPointerDownCapture={() => {
+          isPressed.current = true;
+        }}
+      >
         {trigger}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={findLandmark(button)}>

@@ -195,7 +195,7 @@ describe.concurrent('a scheduled race on two nodes', { timeout: 60_000 }, () => 
 
 describe('a scheduled race with many people', () => {
   it('[G77, G73] has 200 people who wait in the lobby in rooms of 2 to 4 at the start, and loses nobody', async () => {
-    const race = await schedule(12);
+    const race = await schedule(20);
     const clients = await Promise.all(
       Array.from({ length: 200 }, (_, index) => enter(index % 2 ? here : there, race)),
     );

@@ -17,7 +17,7 @@ export function listSteps(history: CodeHistory): HistoryStep[] {
     { name: isRace ? t('Race won') : solved, time: solvedAt, detail: describeSolve(history) },
     { name: t('Code given out'), time: issuedAt },
     { name: t('Code claimed'), time: claimedAt, detail: t('The winner pressed “Claim Your Code!”') },
-    { name: t('Code mailed'), time: mailedAt, detail: t('The winner asked for it by e-mail.') },
+    { name: t('Code mailed'), time: mailedAt, detail: t('The winner asked for a mail') },
     {
       name: t('Redeemed in your shop'),
       time: redeemedAt,

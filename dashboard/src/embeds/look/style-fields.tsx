@@ -78,7 +78,7 @@ export function StyleFields({ form, shown }: Pick<StyleEditor, 'form' | 'shown'>
         <Field
           label={t('Custom CSS')}
           error={errors.customCss?.message}
-          hint={t('Applies to the button only. The page around it cannot change.')}
+          hint={t('Applies to the button only. It does not change the page around it.')}
         >
           {(control) => (
             <Textarea

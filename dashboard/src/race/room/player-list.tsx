@@ -78,10 +78,10 @@ function Slot({
       <span
         aria-hidden
         className={joinClassNames(
-          'grid size-9 shrink-0 place-items-center rounded-tile font-display font-bold text-[#fff]',
-          !player && 'opacity-40',
+          'grid size-9 shrink-0 place-items-center rounded-tile font-display font-bold',
+          player ? 'text-[#fff]' : 'bg-sunken',
         )}
-        style={getSlotLook(slot)}
+        style={player && getSlotLook(slot)}
       >
         {slot}
       </span>

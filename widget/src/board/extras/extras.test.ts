@@ -363,9 +363,12 @@ describe('the first move', () => {
     document.body.append(early);
     let started = 0;
     Object.assign(HTMLElement.prototype, { animate: () => (started += 1) });
-    early.remove();
-    await waitUntil(() => note(early));
-    Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+    try {
+      early.remove();
+      await waitUntil(() => note(early));
+    } finally {
+      Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+    }
     expect(started).to.equal(0);
   });
 

@@ -1,3 +1,5 @@
+import { stayHint } from '../stay-hint.ts';
+
 /** The texts of a scheduled race (G77). `{name}` is a placeholder. */
 export const eventStrings = {
   nextScheduled: 'Next race',
@@ -9,7 +11,7 @@ export const eventStrings = {
   seconds: '{count, plural, =1 {second} other {seconds}}',
   startsNow: 'Starting...',
   lobbyHint: 'The lobby opens 5 minutes before the start.',
-  stayHint: 'Keep this page open. The race starts by itself.',
+  stayHint,
   peopleWaiting: '{count, plural, =1 {# person is waiting} other {# people are waiting}}',
   yourRoom: 'In your room',
   addToCalendar: 'Add to calendar',

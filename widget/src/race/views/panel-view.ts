@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { countSecondsUntil } from '../scene.ts';
 import { ownSeat } from '../state.ts';
+import { stayHint } from '../stay-hint.ts';
 import { countPlayers } from './count-players.ts';
 import { chooseResult, renderShareButton, type Result } from './result.ts';
 import { formatClock, type Part, type View } from './view.ts';
@@ -70,18 +71,17 @@ function canContinue({ race: { scene } }: View): boolean {
 
 /**
  * Returns a note that the host assigns slots (G20) or that other players are delayed. Otherwise returns the number of
- * players in the lobby (G81), or while they are too few, that there is nothing to do.
+ * players in the lobby (G81), or to somebody who is alone, that there is nothing to do.
  */
 function describeAdvice({ element, language, race: { scene } }: View): string {
-  const texts = { stayHint: 'Keep this page open. The race starts by itself.', ...language.texts };
+  const texts = { stayHint, ...language.texts };
   const { room, you, isDelayed } = scene.race;
   if (you?.isWaitingForHost) return texts.hostSeats;
   if (isDelayed) return texts.delayed;
   if (scene.phase !== 'waiting' || !room) return '';
-  const { minPlayers, startMode } = room.raceConfig;
   // The owner starts the race in some rooms, and in a room with a known code the players do when they are ready.
-  const startsByItself = startMode !== 'owner' && !element.hasAttribute('room-code');
-  if (countPlayers(room) < minPlayers && startsByItself) return texts.stayHint;
+  const startsByItself = room.raceConfig.startMode !== 'owner' && !element.target.roomCode;
+  if (countPlayers(room) === 1 && startsByItself) return texts.stayHint;
   const present = room.participants.filter(({ isConnected, ghost }) => isConnected && !ghost);
   const ready = present.filter(({ readyToStart }) => readyToStart).length;
   return language.text('lobby', { here: present.length, ready });
