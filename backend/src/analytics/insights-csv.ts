@@ -79,9 +79,11 @@ function listGiveUps({ giveUps }: Insights): CsvTable {
 }
 
 function listEvents({ events, zone }: Insights): CsvTable {
+  // British English has 24 hours, which spreadsheets of all languages read as a time.
+  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone });
   return {
-    header: [`Day (${zone})`, 'Event', 'Campaign'],
-    rows: events.map(({ day, kind, title }) => [day, kind, title]),
+    header: [`Day (${zone})`, 'Time', 'Event', 'Campaign'],
+    rows: events.map(({ day, at, kind, title }) => [day, format.format(new Date(at)), kind, title]),
   };
 }
 

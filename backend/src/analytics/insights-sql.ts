@@ -112,7 +112,7 @@ export const mediansStatement = `
 
 /**
  * Selects the latest events of the period. These include the creation of a campaign and the issue of a
- * collection's last code.
+ * collection's last code. Events of the same kind, campaign and day are one event at their last time.
  */
 export const eventsStatement = `
   with ${bounds}, events as (
@@ -122,9 +122,11 @@ export const eventsStatement = `
     union all
     ${selectRunOuts('c.puzzle_id = any($1::uuid[]) and c.ended_at is null')}
   )
-  select distinct (at at time zone $2)::date::text as day, kind, p.id as "campaignId", p.title
+  select (at at time zone $2)::date::text as day, (extract(epoch from max(at)) * 1000)::float8 as "atMs", kind,
+    p.id as "campaignId", p.title
   from bounds, events ${joinCampaign('events.puzzle_id')}
-  where at >= begins and at < ends order by day desc, kind, title limit ${insightEventsMax}`;
+  where at >= begins and at < ends group by day, kind, p.id, p.title
+  order by max(at) desc, kind, title limit ${insightEventsMax}`;
 
 /**
  * Selects the last day in a range on which plays were counted by UTC day. Parameters: campaigns, first day

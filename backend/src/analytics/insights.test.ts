@@ -290,17 +290,30 @@ describe('insights', () => {
     expect(await listKinds()).toEqual(['created']);
     await owner.patch(`/api/puzzles/${campaignId}`, { boardSize: 'large', title: 'Tea break' });
     await owner.patch(`/api/puzzles/${campaignId}`, { boardSize: 'standard' });
-    expect(await listKinds()).toEqual(['created', 'edited']);
+    expect(await listKinds()).toEqual(['edited', 'created']);
   });
 
-  it('[K12] marks the days on which a campaign changed or its codes ran out', async () => {
+  it('[K12] marks the times at which a campaign changed or its codes ran out, the latest first', async () => {
     const playable = await createPlayable(test, { codes: ['ONLY'] });
     const { owner, campaignId, embedId } = playable;
     for (const isActive of [false, true]) await owner.patch(`/api/puzzles/${campaignId}`, { isActive });
     for (const title of ['Tea break', 'Coffee break'])
       await owner.patch(`/api/puzzles/${campaignId}`, { title });
     const listKinds = async () => (await read(owner)).events.map(({ kind }) => kind);
-    expect(await listKinds()).toEqual(['created', 'edited', 'paused', 'started']);
+    expect(await listKinds()).toEqual(['edited', 'started', 'paused', 'created']);
+    await query(
+      `insert into campaign_events (puzzle_id, kind, at) values ($1, 'paused', '2026-03-01T05:10:00Z'), ($1, 'paused', '2026-03-01T03:00:00Z')`,
+      [campaignId],
+    );
+    const range = '?from=2026-03-01&to=2026-03-01&zone=Asia/Tokyo';
+    expect((await read(owner, range)).events).toMatchObject([
+      { kind: 'paused', at: '2026-03-01T05:10:00.000Z' },
+    ]);
+    const csv = await (await owner.fetch(`/api/insights.csv${range}&table=events`)).text();
+    expect(csv.trim().split(/\r?\n/)).toEqual([
+      expect.stringContaining('Day (Asia/Tokyo),Time,Event,Campaign'),
+      '2026-03-01,14:10,paused,Coffee break',
+    ]);
     const game = await openGame(test.url, embedId);
     test.clock.advance(10_000);
     await win(test.url, game);

@@ -63,7 +63,7 @@ export async function readInsightFacts(
     pool.query<DayCounts>(daysStatement, values),
     pool.query<FacetRow>(facetsStatement, values),
     pool.query<{ isNow: boolean; ms: number | null }>(mediansStatement, values),
-    pool.query<InsightEvent>(eventsStatement, values),
+    pool.query<Omit<InsightEvent, 'at'> & { atMs: number }>(eventsStatement, values),
     pool.query<{ campaigns: number; attempts: number; solves: number }>(allTimeStatement, [campaignIds]),
     sumCodes(em, campaignIds),
     pool.query<{ day: string | null }>(lastUtcDayStatement, [campaignIds, previous?.from ?? from, to]),
@@ -72,7 +72,7 @@ export async function readInsightFacts(
     days: days.rows,
     facets: facets.rows,
     medians: medians.rows,
-    events: events.rows,
+    events: events.rows.map(({ atMs, ...event }) => ({ ...event, at: new Date(atMs).toISOString() })),
     allTime: { ...(allTime.rows[0] ?? { campaigns: 0, attempts: 0, solves: 0 }), ...codes },
     lastUtcDay: start.rows[0]?.day ?? null,
   };

@@ -92,6 +92,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   archivedAt: { description: 'When the campaign was archived; null if it is not', example: moment },
   as: { description: 'Role that the visitor wants in the room', example: 'competitor' },
   asOf: { description: 'Time of the database at which the list was filtered and sorted', example: moment },
+  at: { description: 'When it happened; the last time on its day', example: moment },
   assignedPuzzle: { description: 'The campaign that the embed code shows; null for none' },
   assignedPuzzleId: {
     description: 'Id of the campaign that the embed code shows; null for none',

@@ -30,7 +30,7 @@ export function DayCard({ data, metric, csvUrl, eventsCsvUrl }: DayCardProps) {
       chart={
         <>
           <DayChart key={`${from} ${to}`} {...{ metric, days, daysBefore, events, isUnfinished }} />
-          <EventList events={events} csvUrl={eventsCsvUrl} />
+          <EventList events={events} zone={zone} csvUrl={eventsCsvUrl} />
         </>
       }
       table={{

@@ -19,6 +19,12 @@ export function formatRange(from: string, to: string): string {
   return findFormat('dated').formatRange(new Date(from), new Date(to));
 }
 
+/** Formats the time of day of a moment in a time zone, such as 2:10 PM. */
+export function formatTime(at: string, zone: string): string {
+  const style = { hour: 'numeric', minute: '2-digit', timeZone: zone } as const;
+  return new Date(at).toLocaleTimeString(getLocale(), style);
+}
+
 const formats = new Map<Style, Intl.DateTimeFormat>();
 
 function findFormat(style: Style): Intl.DateTimeFormat {

@@ -3,7 +3,7 @@ import { analyticsQuerySchema, playCountsSchema } from './analytics.ts';
 import { isTimeZone } from './auth.ts';
 import { wonBySchema } from './campaigns.ts';
 import { insightsCampaignsMax, timeZoneMaxChars } from './limits.ts';
-import { uuid } from './text.ts';
+import { timestamp, uuid } from './text.ts';
 
 const day = z.iso.date();
 
@@ -65,6 +65,8 @@ export type AlternativeWins = z.infer<typeof alternativeWinsSchema>;
 export const campaignEventKinds = ['created', 'edited', 'paused', 'started', 'codes_ran_out'] as const;
 const insightEventSchema = z.object({
   day,
+  /** The last time of this kind of event on the day. */
+  at: timestamp,
   kind: z.enum(campaignEventKinds),
   campaignId: uuid,
   title: z.string(),

@@ -28,8 +28,20 @@ function createDays(last: string, count: number): DayChartProps['days'] {
 }
 
 const events: DayChartProps['events'] = [
-  { day: '2026-11-12', kind: 'codes_ran_out', campaignId: 'c1', title: 'Coffee week' },
-  { day: '2026-11-18', kind: 'edited', campaignId: 'c1', title: 'Coffee week' },
+  {
+    day: '2026-11-12',
+    at: '2026-11-12T14:10:00.000Z',
+    kind: 'codes_ran_out',
+    campaignId: 'c1',
+    title: 'Coffee week',
+  },
+  {
+    day: '2026-11-18',
+    at: '2026-11-18T09:30:00.000Z',
+    kind: 'edited',
+    campaignId: 'c1',
+    title: 'Coffee week',
+  },
 ];
 
 /** The chart compares two periods with bars. The bar of today is marked as unfinished. */

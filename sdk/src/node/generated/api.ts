@@ -1548,6 +1548,11 @@ export interface components {
             /** @description What happened to the campaigns */
             events: {
                 /**
+                 * Format: date-time
+                 * @description When it happened; the last time on its day
+                 */
+                at: string;
+                /**
                  * Format: uuid
                  * @description Id of the campaign
                  */
