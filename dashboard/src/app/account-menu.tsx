@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
-import { ChevronDown, LayoutDashboard, LogOut } from 'lucide-react';
+import { ChevronDown, LayoutGrid, LogOut } from 'lucide-react';
 import { Link } from 'wouter';
 import { displayName } from '../auth/current-user.ts';
 import { signOutHref } from '../auth/links.ts';
@@ -34,7 +34,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
     >
       <MenuLink>
         <Link href="/dashboard">
-          <LayoutDashboard aria-hidden />
+          <LayoutGrid aria-hidden />
           {t('Dashboard')}
         </Link>
       </MenuLink>
