@@ -13,8 +13,8 @@ test('[G137] the preview of a campaign opens in the colors of the dashboard', as
 }) => {
   await openDashboard(page, product.url, stand.owner);
   for (const [colorScheme, background] of [
-    ['dark', 'rgb(20, 23, 31)'],
-    ['light', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(9, 11, 16)'],
+    ['light', 'rgb(236, 231, 234)'],
   ] as const) {
     await page.emulateMedia({ colorScheme });
     const opening = page.waitForEvent('popup');

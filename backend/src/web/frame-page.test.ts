@@ -26,6 +26,19 @@ describe('the page of a frame', () => {
     expect(page.match(/<script/g)).toHaveLength(2);
   });
 
+  it('[G137] says whether it is open in a tab of its own', () => {
+    const content = {
+      embedId: 'e',
+      theme: 'light',
+      language: english,
+      assets,
+      publicUrl,
+      first: null,
+    } as const;
+    expect(renderFramePage({ ...content, isAlone: true })).toContain('data-theme="light" class="alone">');
+    expect(renderFramePage(content)).not.toContain('alone');
+  });
+
   it('[G114] has a language and its direction', () => {
     const language = { lang: 'ar', dir: 'rtl' } as const;
     const page = renderFramePage({ embedId: 'e', theme: 'light', language, assets, publicUrl, first: null });

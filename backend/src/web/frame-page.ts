@@ -22,6 +22,8 @@ export interface FramePage {
   embedId: string;
   theme: z.output<typeof frameQuerySchema>['theme'];
   language: DocumentLanguage;
+  /** Whether the page is open in a tab of its own instead of in a frame. */
+  isAlone?: boolean;
   assets: FrameAssets;
   /** The address of the platform, without a slash at its end. */
   publicUrl: string;
@@ -56,11 +58,12 @@ export const frameContentSecurityPolicy = [
 /**
  * Renders the page of /embed/{id} (R4, R9). It contains the first data and links one script and one image.
  */
-export function renderFramePage({ embedId, theme, language, assets, publicUrl, first }: FramePage): string {
+export function renderFramePage(page: FramePage): string {
+  const { embedId, theme, language, isAlone, assets, publicUrl, first } = page;
   const title = first && !first.data.showMessage ? first.data.title : 'Puzzle Prize';
   const fallback = renderFrameFallback(toFallback(first?.data, language));
   return `<!doctype html>
-<html lang="${language.lang}" dir="${language.dir}" data-theme="${theme}">
+<html lang="${language.lang}" dir="${language.dir}" data-theme="${theme}"${isAlone ? ' class="alone"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -72,9 +72,11 @@ function createFrameRouter({ play, limits, log, publicUrl, findOwner }: Services
       // A cross-origin isolated host page may contain only frames that have this header.
       ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
       ctx.type = 'html';
-      ctx.vary('Accept-Language');
+      ctx.vary(['Accept-Language', 'Sec-Fetch-Dest']);
       const language = findPageLanguage(ctx.acceptsLanguages(), lang ?? first?.data.lang);
-      ctx.body = renderFramePage({ embedId, theme, language, assets, publicUrl, first });
+      // Browsers name the purpose of a request: a document of its own, or that of a frame.
+      const isAlone = ctx.get('Sec-Fetch-Dest') === 'document';
+      ctx.body = renderFramePage({ embedId, theme, language, isAlone, assets, publicUrl, first });
     },
   );
 }

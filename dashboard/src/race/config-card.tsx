@@ -58,7 +58,7 @@ function Facts({ config }: { config: RaceConfig }) {
   const { minPlayers, maxPlayers, roomDurationMinutes, startDelaySeconds, joinMode } = config;
   const { finishCountdownSeconds } = config;
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 sm:grid-cols-3">
       <Fact name={t('Min Players')}>{minPlayers}</Fact>
       <Fact name={t('Max Players')}>{maxPlayers}</Fact>
       <Fact name={t('Room Duration')}>

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { verifyReplySchema } from '@puzzle-prize/sdk/protocol';
+import { embedListSchema, embedPageSchema, verifyReplySchema } from '@puzzle-prize/sdk/protocol';
+import { signIn } from '../../demo/owner.ts';
 import { readCode, slideByMouse, solve } from '../../e2e/player.ts';
-import { expireAllCodes, readMail, type Visitors } from './visitors.ts';
+import { expireAllCodes, readMail, shopOwner, type Visitors } from './visitors.ts';
 import type { Group, Walk } from './walk.ts';
 
 const button: Walk = {
@@ -82,6 +83,31 @@ const withoutScript: Walk = {
   },
 };
 
+const keptTag: Walk = {
+  async go(page, { host }, shoot) {
+    await page.route('**/v1/puzzle-prize.js', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      await route.continue();
+    });
+    await page.goto(`${host.url}/coffee/unstyled`);
+    await page.waitForFunction(() => customElements.get('puzzle-prize'));
+    await shoot('A tag without styles keeps its link');
+  },
+};
+
+const hostedPage: Walk = {
+  async go(page, { url, embeds }, shoot) {
+    const call = await signIn(url, shopOwner);
+    const list = await call('/api/embed-codes', (reply) => embedListSchema.parse(reply));
+    const { id = '' } = list.find(({ uniqueId }) => uniqueId === embeds.coffee) ?? {};
+    const wishes = { slug: 'coffee-week', title: 'Coffee week', intro: 'Put the image together and win.' };
+    await call(`PATCH /api/embed-codes/${id}/page`, (reply) => embedPageSchema.parse(reply), wishes);
+    await page.goto(`${url}/p/play/coffee-week`);
+    await expect(page.locator('puzzle-prize').getByRole('grid')).toBeVisible();
+    await shoot('The hosted page', { isWhole: true });
+  },
+};
+
 export const pageGroup: Group = {
   name: 'page',
   title: 'The button, the modal and whole pages',
@@ -92,5 +118,5 @@ export const pageGroup: Group = {
     [768, 760],
     [1440, 760],
   ],
-  walks: [button, hidden, withoutScript, prizePage],
+  walks: [button, hidden, withoutScript, keptTag, hostedPage, prizePage],
 };

@@ -159,11 +159,15 @@ function showPages(host: HostServer, { url, embeds }: Pick<Visitors, 'url' | 'em
   host.show('/shop.css', buildExamplePage('demo/shop.css', { platform: url }));
   for (const [name, embedId] of Object.entries(embeds)) {
     host.show(`/${name}`, bare(url, embedId, 'lang="en"'));
+    host.show(`/${name}/unstyled`, bare(url, embedId, 'lang="en"').replace(tagStyle, ''));
     host.show(`/${name}/rtl`, bare(url, embedId, 'lang="ar" dir="rtl"'));
     const shop = buildExamplePage('html-script/index.html', { platform: url, embedId });
     host.show(`/${name}/button`, shop.replace('theme="light"', 'theme="auto"'));
   }
 }
+
+/** The style that reserves the place of the element. */
+const tagStyle = ' style="display: block; min-height: 500px"';
 
 /** Returns a page with nothing but the element and its fallback content. */
 const bare = (url: string, embedId: string, language: string) => `<!doctype html>
@@ -173,7 +177,7 @@ const bare = (url: string, embedId: string, language: string) => `<!doctype html
   <link rel="icon" href="data:," />
   <link rel="stylesheet" href="/bare.css" />
   <script type="module" src="${url}/v1/puzzle-prize.js"></script>
-  <puzzle-prize embed-id="${embedId}" theme="auto" style="display: block; min-height: 500px">
+  <puzzle-prize embed-id="${embedId}" theme="auto"${tagStyle}>
     <a href="${url}/embed/${embedId}" style="display: block; text-align: center">
       <img src="${url}/embed/${embedId}/image" alt="" width="240" height="240" loading="lazy" /><br />
       Play the puzzle
