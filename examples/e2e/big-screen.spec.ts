@@ -120,12 +120,12 @@ test('[G88, G94] the owner opens the big screen of a room, and records and delet
   const replays = card.getByRole('list', { name: 'Your replays' }).getByRole('listitem');
   await expect(replays).toHaveText(/^\d+:\d\d\.\d · \d+ moves · /);
   await page.screenshot({ path: info.outputPath('recordings.png'), fullPage: true });
-  await chooseAction(page, 'Delete');
+  await chooseAction(page, 'Delete', 'the replay of .+');
   await expect(card.getByText('You have no replay yet.')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Record a replay' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(replays).toHaveCount(1);
-  await chooseAction(page, 'Delete');
+  await chooseAction(page, 'Delete', 'the replay of .+');
   // The page is left before the toast has closed. The browser still sends the deletion, which may take a moment.
   await expect(async () => {
     await page.reload();

@@ -28,6 +28,13 @@ it('[D4] a next page opens after the pressed link is painted', () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/admin', {});
 });
 
+it('[K12] an address changes at once while a field has the focus, because the field can show a part of it', () => {
+  vi.stubGlobal('document', { hidden: false, activeElement: { matches: () => true } });
+  const navigate = vi.fn();
+  guardNavigation(navigate, '/dashboard?tab=insights&campaigns=1', {});
+  expect(navigate).toHaveBeenCalledOnce();
+});
+
 it('[D4] a hidden page, which is not painted, opens the next page at once', () => {
   vi.stubGlobal('document', { hidden: true });
   const navigate = vi.fn();

@@ -22,7 +22,7 @@ const isAtGuardEntry = () => history.state === guardEntry;
 /**
  * Wraps every navigation inside the app: asks first if the page would lose unsaved changes. The router of the
  * app calls this function. A next page waits for a paint, because it can take long to render. A replaced address
- * does not wait, because the text of a field can be part of it.
+ * does not wait, and neither does a press on a field, because the field can show a part of the address.
  */
 export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
   // The next page takes the place of the additional entry, so that the back button works as usual.
@@ -30,7 +30,7 @@ export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
     navigate(to, isAtGuardEntry() ? { ...options, replace: true } : options);
   };
   const go = () => {
-    if (options?.replace) open();
+    if (options?.replace || document.activeElement?.matches('input, select')) open();
     else if (opening !== to) {
       opening = to;
       callAfterPaint(() => {
