@@ -31,12 +31,12 @@ describe('the slots of a lobby', () => {
     expect(show([createPlayer(1)]).texts[1]).toBe('2 Slot 2: Available');
   });
 
-  it('[N2, V2] have the colors and patterns of the race, pale while they are free', () => {
+  it('[N2, V2] have the colors and patterns of the race, and none while they are free', () => {
     const { slots } = show([createPlayer(1), createPlayer(2)]);
     expect(slots[0]).toContain('style="background:#1d4ed8"');
     expect(slots[1]).toMatch(/style="background:repeating-linear-gradient\(45deg, .*#b91c1c"/);
-    expect(slots[2]).toMatch(/style="background:radial-gradient\(.*#047857"/);
-    expect(slots.map((slot) => slot.includes('opacity-40'))).toEqual([false, false, true]);
+    expect(slots[2]).not.toContain('style=');
+    expect(show([createPlayer(3)]).slots[2]).toMatch(/style="background:radial-gradient\(.*#047857"/);
   });
 
   it('[N2, G70] name a replay in the language of the page, without a state', () => {
