@@ -16,7 +16,7 @@ export interface StudioSheetProps {
 
 /** A dialog that fills the screen. */
 export function StudioSheet({ isOpen, onOpenChange, title, description, children }: StudioSheetProps) {
-  const focusHandling = useReturnFocus();
+  const focusHandling = useReturnFocus(isOpen);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>

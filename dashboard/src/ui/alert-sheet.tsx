@@ -29,7 +29,7 @@ export interface AlertSheetProps {
 /** A modal question. The page behind the sheet is inert, and a click outside does not close the sheet. */
 export function AlertSheet(props: AlertSheetProps) {
   const { isOpen, onOpenChange, title, children, fields, cancel, actions, isWide, nextFocus } = props;
-  const focusHandling = useReturnFocus(nextFocus);
+  const focusHandling = useReturnFocus(isOpen, nextFocus);
   return (
     <AlertDialog.Root open={useShown(isOpen)} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

@@ -22,7 +22,7 @@ export interface DialogProps {
 /** A modal dialog. It traps the focus, closes on Escape, scrolls its own content and fills a small screen. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, size = 'small', nextFocus, children } = props;
-  const focusHandling = useReturnFocus(() => nextFocus?.current);
+  const focusHandling = useReturnFocus(isOpen, () => nextFocus?.current);
   return (
     <Radix.Root open={useShown(isOpen)} onOpenChange={onOpenChange}>
       <Radix.Portal>

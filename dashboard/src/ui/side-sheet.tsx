@@ -26,7 +26,7 @@ export interface SideSheetProps {
  * screen.
  */
 export function SideSheet({ isOpen, onOpenChange, title, description, nextFocus, children }: SideSheetProps) {
-  const focusHandling = useReturnFocus(nextFocus);
+  const focusHandling = useReturnFocus(isOpen, nextFocus);
   const handleEscape = closeOnEscape(onOpenChange);
   return (
     <Radix.Root open={useShown(isOpen)} onOpenChange={onOpenChange}>

@@ -28,7 +28,7 @@ export interface CommandMenuProps {
  */
 export function CommandMenu({ isOpen, onOpenChange, onShortcuts }: CommandMenuProps) {
   const [, navigate] = useLocation();
-  const focusHandling = useReturnFocus();
+  const focusHandling = useReturnFocus(isOpen);
   const run = (action: CommandAction) => {
     onOpenChange(false);
     if (action.kind === 'open') navigate(action.path);
