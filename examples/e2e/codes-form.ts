@@ -26,6 +26,7 @@ export async function importFile(page: Page, name: string, content: string | Buf
 export async function askToEnd(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).press('Enter');
   await page.getByRole('menuitem', { name: 'End Campaign' }).press('Enter');
+  await page.getByRole('alertdialog').waitFor();
 }
 
 /** Ends the campaign by keyboard. */

@@ -52,6 +52,7 @@ const onEmbeds: Sender[] = [
     name: 'assign a campaign',
     open: async (page) => {
       await page.getByRole('button', { name: /^Assign/ }).click();
+      await page.getByRole('dialog').waitFor();
       return null;
     },
     submit: 'Assign',
@@ -62,6 +63,7 @@ const onEmbeds: Sender[] = [
     name: 'delete an embed code',
     open: async (page) => {
       await chooseAction(page, 'Delete');
+      await page.getByRole('alertdialog').waitFor();
       return null;
     },
     submit: 'Delete Embed Code',
