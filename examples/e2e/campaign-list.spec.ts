@@ -1,7 +1,7 @@
-import { Client } from 'pg';
 import { signIn, type Person } from '../demo/owner.ts';
 import { expect, createPerson, test } from './fixtures.ts';
 import { openDashboard } from './owner-pages.ts';
+import { queryDatabase } from './stored-media.ts';
 
 /** Gives an owner many campaigns without a payment for each of them. */
 async function addCampaigns(
@@ -10,16 +10,14 @@ async function addCampaigns(
   { person, count }: { person: Person; count: number },
 ) {
   await signIn(url, person);
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
+  await queryDatabase(
+    databaseUrl,
     `insert into puzzles (unique_id, creator_id, title, image_hash, master_hash, difficulty, dimensions, shuffle_amount, reward_type, created_at)
      select 'list-' || u.id || n, u.id, case when n = 1234 then 'Zebra crossing' else 'Campaign ' || n end,
        t.contract_hash, t.master_hash, 'easy', 3, 50, 'media', now() - n * interval '1 minute'
      from users u, generate_series(1, $2::int) n, (select contract_hash, master_hash from template_images limit 1) t where u.email = $1`,
     [person.email, count],
   );
-  await client.end();
 }
 
 test('[C8, D7] one of 2,000 campaigns is found by keyboard in seconds, and only the visible rows are in the page', async ({
@@ -144,15 +142,13 @@ test('[D6] a card always says how many codes are left and when the campaign was 
 }) => {
   const person = createPerson();
   await addCampaigns(product.url, databaseUrl, { person, count: 3 });
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
+  await queryDatabase(
+    databaseUrl,
     `update puzzles set reward_type = 'codes', is_active = title <> 'Campaign 1', ends_at = now() + interval '9 days',
        last_played_at = case when title = 'Campaign 3' then null else now() - interval '2 hours' end
      where creator_id = (select id from users where email = $1)`,
     [person.email],
   );
-  await client.end();
   await openDashboard(page, product.url, person);
   await page.getByRole('button', { name: 'Cards', exact: true }).click();
   const paused = page.getByRole('region', { name: 'Campaign 1' });
@@ -172,14 +168,12 @@ test('[C6, C8] a note above the list counts the unpaid campaigns, and shows only
 }) => {
   const person = createPerson();
   await addCampaigns(product.url, databaseUrl, { person, count: 3 });
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
+  await queryDatabase(
+    databaseUrl,
     `update puzzles set is_awaiting_payment = true, is_active = false
      where title = 'Campaign 2' and creator_id = (select id from users where email = $1)`,
     [person.email],
   );
-  await client.end();
   await openDashboard(page, product.url, person);
   await expect(page.getByText('1 campaign waits for payment, at the end of the list.')).toBeVisible();
   await page.getByRole('button', { name: 'Show only these' }).click();
