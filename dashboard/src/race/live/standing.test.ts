@@ -1,24 +1,16 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { expect, it } from 'vitest';
+import { createPlayer, createRoom } from '../test/fake-room.ts';
 import { compareRoom } from './standing.ts';
 
 const player = (slot: number, change: Partial<RaceParticipant> = {}): RaceParticipant => ({
-  id: `id-${String(slot)}`,
-  participantType: 'competitor',
-  puzzleSlotNumber: slot,
-  displayName: `Player ${String(slot)}`,
-  isConnected: true,
-  readyToStart: false,
+  ...createPlayer(slot),
   currentPuzzleState: [5, 1, 3, 0, 2, 6, 4, 7, 8],
   moveCount: 3,
-  completedAt: null,
-  place: null,
-  joinedAt: '2026-11-26T10:00:00.000Z',
-  disconnectedAt: null,
   ...change,
 });
 const states = (status: RaceRoom['status'], ...participants: RaceParticipant[]) =>
-  compareRoom({ ...base(), status, participants }).map(({ state }) => state);
+  compareRoom(createRoom(0, { status, participants })).map(({ state }) => state);
 const near = [1, 2, 3, 4, 5, 6, 0, 7, 8];
 
 it('[G90] says who leads, by how many tiles, and who is level', () => {
@@ -37,38 +29,3 @@ it('[G90] names places, replays, lost connections and the lobby', () => {
   expect(states('waiting', player(1, { readyToStart: true }), player(2))).toEqual(['Ready', 'Here']);
   expect(states('completed', player(1, { place: 2 }), player(2))).toEqual(['Place 2', 'Not finished']);
 });
-
-function base(): RaceRoom {
-  return {
-    id: 'room',
-    roomCode: 'ABC234',
-    puzzleId: 'puzzle',
-    status: 'waiting',
-    initialPuzzleState: '[]',
-    startedAt: null,
-    completedAt: null,
-    winnerId: null,
-    winnerTime: null,
-    waitDeadline: null,
-    finishDeadline: null,
-    expiresAt: '2026-11-26T11:00:00.000Z',
-    createdAt: '2026-11-26T10:00:00.000Z',
-    raceConfig: {
-      id: 'config',
-      minPlayers: 2,
-      maxPlayers: 4,
-      allowSpectators: true,
-      maxSpectators: null,
-      startDelaySeconds: 3,
-      joinMode: 'auto',
-      finishCountdownSeconds: 30,
-      startMode: 'anyone',
-      prizeOpponent: 'any',
-      nameMode: 'chosen',
-    },
-    participants: [],
-    spectatorCount: 0,
-    serverTime: '2026-11-26T10:00:00.000Z',
-    version: 1,
-  };
-}

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../language/t.ts';
 import { PlayerList } from './player-list.tsx';
-import { createPlayer, createRoom, time } from './test/fake-room.ts';
+import { createPlayer, createRoom, time } from '../test/fake-room.ts';
 
 afterEach(() => {
   setLanguage('en', {});

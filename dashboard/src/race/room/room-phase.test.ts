@@ -2,7 +2,7 @@ import type { RaceStatus } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { readRoomCode } from './room-code.ts';
 import { canStart, isStillIn, type Looking, chooseView, explainRefusal } from './room-phase.ts';
-import { config, createPlayer, createRoom, id, time } from './test/fake-room.ts';
+import { config, createPlayer, createRoom, id, time } from '../test/fake-room.ts';
 import { onThisClock, countSecondsUntil } from './use-clock.ts';
 
 const competitor = { participantId: id(1), as: 'competitor' } as const;
