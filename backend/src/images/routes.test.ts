@@ -164,6 +164,16 @@ describe('/api/images', () => {
     expect(await row()).toMatchObject({ ...stored, status: 'active' });
   });
 
+  it('[G59] replies with the colors of an upload and of a listed image, and null until they are picked', async () => {
+    const fresh = await createOwner(test);
+    const { url, colors } = await upload(fresh, await createImage());
+    expect(colors?.light.onAccent).toBe('#ffffff');
+    expect((await library(fresh))[0]?.colors).toEqual(colors);
+    const { pool } = test.app.platform.database;
+    await pool.query('update image_colors set colors = null where hash = $1', [imageHash(url)]);
+    expect((await library(fresh))[0]?.colors).toBeNull();
+  });
+
   it("[I5] [I7] [G40] stores a phone's HEIC as an image that browsers can show", async () => {
     const reply = await upload(owner, phone, { originalName: 'IMG_0001.HEIC', mimeType: '' });
     expect(reply).toMatchObject({ originalName: 'IMG_0001.HEIC', width: 180, height: 240 });
@@ -291,11 +301,12 @@ describe('/api/images', () => {
     }
   });
 
-  it('[I9] lists the templates, each with a title and a category', async () => {
+  it('[I9] [G59] lists the templates, each with a title, a category and its colors', async () => {
     const templates = templateImageListSchema.parse(await owner.list('/api/template-images'));
     expect(templates.length).toBeGreaterThanOrEqual(14);
     expect(new Set(templates.map(({ url }) => url)).size).toBe(templates.length);
-    for (const { masterUrl } of templates) {
+    for (const { masterUrl, colors } of templates) {
+      expect(colors).not.toBeNull();
       const master = await fetch(test.url + masterUrl);
       expect(await sharp(await master.arrayBuffer()).metadata()).toMatchObject({
         format: 'webp',

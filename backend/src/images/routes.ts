@@ -14,7 +14,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { ImagesService } from './images-service.ts';
 import { listImages, listTemplateImages } from './library/images.ts';
 import { createUploadEndpoint } from './library/upload-endpoint.ts';
-import { presentTemplateImage, presentUpload, presentUserImage } from './view.ts';
+import { presentTemplateImages, presentUpload, presentUserImages } from './view.ts';
 
 /** The crops of one owner wait for each other, so that they do not delay the crops of other owners. */
 const cropsOfOwner = { atOncePerCaller: 1, inLinePerCaller: 5 };
@@ -28,7 +28,10 @@ const templatesEndpoint = defineOwnerEndpoint({
   description: 'Returns the images that every owner can use.',
   limit: 'owner',
   reply: templateImageListSchema,
-  handle: async ({ em }) => (await listTemplateImages(em())).map(presentTemplateImage),
+  handle: async ({ em }) => {
+    const work = em();
+    return await presentTemplateImages(work, await listTemplateImages(work));
+  },
 });
 
 /** Declares the calls for the owners' image libraries and for the templates (I1-I10). */
@@ -48,7 +51,10 @@ export function createImageEndpoints({
       description: "Returns the images of the owner's library, newest first.",
       limit: 'owner',
       reply: userImageListSchema,
-      handle: async ({ em, owner }) => (await listImages(em(), owner.id)).map(presentUserImage),
+      handle: async ({ em, owner }) => {
+        const work = em();
+        return await presentUserImages(work, await listImages(work, owner.id));
+      },
     }),
     createUploadEndpoint({ images, clock, metrics }),
     defineOwnerEndpoint({
@@ -65,7 +71,10 @@ export function createImageEndpoints({
       status: 201,
       errors: ['image.not_found', 'image.too_complex'],
       handle: ({ em, owner, body }) =>
-        crops.pass(owner.id, async () => presentUpload(await images.crop(em(), owner.id, body))),
+        crops.pass(owner.id, async () => {
+          const work = em();
+          return await presentUpload(work, await images.crop(work, owner.id, body));
+        }),
     }),
     defineOwnerEndpoint({
       method: 'get',

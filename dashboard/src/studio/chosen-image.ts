@@ -1,3 +1,4 @@
+import type { WidgetColors } from '@puzzle-prize/sdk/protocol';
 import { useTemplateImages, useUserImages } from '../images/queries.ts';
 import { centerCrop, type CropChoice } from './crop.ts';
 
@@ -9,6 +10,8 @@ export interface ChosenImage {
   wholeUrl: string;
   /** The crop of `url` within the whole image. */
   crop: CropChoice;
+  /** The colors that the widget takes from the image; null if they are not picked yet. */
+  colors: WidgetColors | null;
 }
 
 /** Finds the chosen image in the owner's library or among the templates; null for none, or before both are loaded. */

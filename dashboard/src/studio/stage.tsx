@@ -1,21 +1,13 @@
-import { PuzzleBoard } from '@puzzle-prize/widget/react';
-import { dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
-import { Gift, ImageIcon, Monitor, RotateCcw, Smartphone } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import type { WidgetColors } from '@puzzle-prize/sdk/protocol';
+import { Monitor, Smartphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../language/t.ts';
-import { Button } from '../ui/button.tsx';
 import { joinClassNames } from '../ui/class-names.ts';
 import { type Segment, Segmented } from '../ui/segmented.tsx';
 import { PreviewColors, type PreviewTheme } from './preview-colors.tsx';
-import type { PrizeTexts } from './prize-texts.ts';
-import type { StudioForm } from './studio-form.ts';
+import { StageCard, type StageCardProps } from './stage-card.tsx';
 
-export interface StageProps {
-  /** The image to play with; null before one is chosen. */
-  image: { url: string; sharpUrl: string } | null;
-  form: Pick<StudioForm, 'title' | 'description' | 'difficulty' | 'dimensions'>;
-  prize: PrizeTexts;
-}
+export type StageProps = StageCardProps;
 
 type Device = 'phone' | 'page';
 
@@ -34,9 +26,12 @@ export function Stage({ image, form, prize }: StageProps) {
         <Segmented label={t('Preview size')} items={listDevices()} value={device} onChange={setDevice} />
         <PreviewColors value={theme} onChange={setTheme} />
       </div>
-      <div className="grid grow place-items-center" style={buildStageStyle(theme)}>
+      <div
+        className="grid grow place-items-center"
+        style={buildStageStyle(theme, image?.colors ?? defaultColors)}
+      >
         <Screen device={device}>
-          <Card image={image} form={form} prize={prize} />
+          <StageCard image={image} form={form} prize={prize} />
         </Screen>
       </div>
     </section>
@@ -52,33 +47,42 @@ const palettes = {
     paper: '#eef1f5',
     card: '#ffffff',
     sunken: '#dfe4ec',
-    ink: '#0f172a',
-    soft: '#475569',
+    ink: '#151a26',
+    soft: '#545e72',
     line: '#cbd5e1',
     edge: '#b6c1d0',
-    'sun-tint': '#fdecc6',
     'leaf-tint': '#dcf0e2',
   },
   dark: {
     paper: '#0b1120',
-    card: '#172033',
+    card: '#14171f',
     sunken: '#26324a',
-    ink: '#f1f5f9',
-    soft: '#b6c2d4',
+    ink: '#eef1f7',
+    soft: '#a6b0c4',
     line: '#34425c',
     edge: '#4a5a78',
-    'sun-tint': '#43331a',
     'leaf-tint': '#1d3a2e',
   },
 } as const;
 
-/** Returns the style that gives a part of the page the colors of a theme. */
-function buildStageStyle(theme: keyof typeof palettes): Record<string, string> {
+/** The widget's own colors, for an image without colors. */
+const defaultColors: WidgetColors = {
+  light: { accent: '#a93210', onAccent: '#ffffff' },
+  dark: { accent: '#ff9468', onAccent: '#0b1220' },
+};
+
+/** Returns the style that gives a part of the page the colors of a theme and of an image. */
+function buildStageStyle(theme: PreviewTheme, colors: WidgetColors): Record<string, string> {
   const tokens = Object.entries(palettes[theme]).map(([name, color]): [string, string] => [
     `--color-${name}`,
     color,
   ]);
-  return { ...Object.fromEntries(tokens), colorScheme: theme };
+  return {
+    ...Object.fromEntries(tokens),
+    '--puzzle-prize-accent': colors[theme].accent,
+    '--puzzle-prize-on-accent': colors[theme].onAccent,
+    colorScheme: theme,
+  };
 }
 
 interface ScreenLooks {
@@ -141,85 +145,6 @@ function MockText() {
       ))}
       <div className="h-28 rounded-card bg-sunken" />
       <div className={`${line} w-3/4`} />
-    </div>
-  );
-}
-
-/** The card of the puzzle. */
-function Card({ image, form, prize }: StageProps) {
-  const [round, setRound] = useState(1);
-  const [isSolved, setIsSolved] = useState(false);
-  const side = Number(form.dimensions);
-  const { difficulty } = form;
-  const state = useMemo(
-    () => dealBoard({ seed: [round, side, 0, 0], side, moves: shuffleMoves(side, difficulty) }),
-    [round, side, difficulty],
-  );
-  return (
-    <div className="rounded-card border border-line bg-card p-4 text-center">
-      {prize.line !== null && (
-        <p className="mb-3 inline-flex max-w-full items-center gap-1.5 rounded-full bg-sun-tint px-3 py-1 text-sm font-semibold">
-          <Gift aria-hidden className="size-4 shrink-0" />
-          <span dir="auto" className="min-w-0 wrap-anywhere">
-            {prize.line}
-          </span>
-        </p>
-      )}
-      <h3 dir="auto" className={joinClassNames('text-lead', form.title.trim() === '' && 'text-soft')}>
-        {form.title.trim() || t('Your title')}
-      </h3>
-      {form.description.trim() !== '' && (
-        <p dir="auto" className="mt-1 text-sm text-soft">
-          {form.description}
-        </p>
-      )}
-      <div className="mt-3 grid min-h-60 place-items-center">
-        {image ? (
-          <PuzzleBoard
-            key={`${String(round)}-${String(side)}-${difficulty}`}
-            state={state}
-            image={image.url}
-            sharpImage={image.sharpUrl}
-            label={form.title.trim() || t('Preview of your puzzle')}
-            onTileMove={({ solved }) => {
-              if (solved) setIsSolved(true);
-            }}
-          />
-        ) : (
-          <div className="grid aspect-square w-60 max-w-full place-items-center rounded-card border-2 border-dashed border-line p-4 text-soft">
-            <div>
-              <ImageIcon aria-hidden className="mx-auto size-8" />
-              <p className="mt-2 text-sm">{t('Choose an image, and play it here')}</p>
-            </div>
-          </div>
-        )}
-      </div>
-      <div
-        className={joinClassNames(
-          'mt-4 rounded-tile border-2 border-dashed border-line px-4 py-3',
-          isSolved && 'bg-leaf-tint',
-        )}
-      >
-        <p className="text-xs font-semibold text-soft">{isSolved ? t('Solved!') : t('When it is solved')}</p>
-        <p dir="auto" className="text-sm wrap-anywhere">
-          {prize.won}
-        </p>
-        {prize.code !== null && <p className="font-mono text-base font-bold wrap-anywhere">{prize.code}</p>}
-      </div>
-      {isSolved && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-3"
-          onClick={() => {
-            setIsSolved(false);
-            setRound(round + 1);
-          }}
-        >
-          <RotateCcw aria-hidden className="size-4" />
-          {t('Play again')}
-        </Button>
-      )}
     </div>
   );
 }

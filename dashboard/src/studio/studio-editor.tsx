@@ -57,6 +57,7 @@ export function StudioEditor(props: StudioEditorProps) {
   const shown = image && {
     url: cropped ?? image.url,
     sharpUrl: cropped ?? image.masterUrl,
+    colors: image.colors,
   };
   return (
     <form

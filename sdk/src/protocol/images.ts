@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { cropZoomMax } from './limits.ts';
+import { widgetColorsSchema } from './play.ts';
 import { text, uuid } from './text.ts';
+
+/** The colors that the widget takes from the image (G59); null until a job has picked those of an older image. */
+const colors = widgetColorsSchema
+  .nullable()
+  .meta({ description: 'Colors that the widget takes from the image; null until they are picked' });
 
 /** Position of the square crop: 0 is the left or top edge of the image, 1 the right or bottom edge (G39). */
 const focus = z.number().min(0).max(1).default(0.5);
@@ -35,6 +41,7 @@ export const userImageSchema = z.object({
   size: z.int(),
   width: z.int(),
   height: z.int(),
+  colors,
 });
 export type UserImage = z.infer<typeof userImageSchema>;
 export const userImageListSchema = z.array(userImageSchema);
@@ -69,6 +76,7 @@ export const templateImageSchema = z.object({
   description: z.string(),
   category: z.string(),
   tags: z.array(z.string()),
+  colors,
 });
 export type TemplateImage = z.infer<typeof templateImageSchema>;
 export const templateImageListSchema = z.array(templateImageSchema);

@@ -8,7 +8,14 @@ const meta: Meta = { title: 'Dashboard/Studio' };
 export default meta;
 type Story = StoryObj;
 
-const image: StageProps['image'] = { url: imageUrl, sharpUrl: imageUrl };
+const image: StageProps['image'] = {
+  url: imageUrl,
+  sharpUrl: imageUrl,
+  colors: {
+    light: { accent: '#1f6b80', onAccent: '#ffffff' },
+    dark: { accent: '#7cc7dd', onAccent: '#0b1220' },
+  },
+};
 const prize: StageProps['prize'] = {
   line: '15% off is waiting',
   won: 'You won this code',
@@ -31,12 +38,16 @@ export const EmptyStage: Story = {
   },
 };
 
-/** On the stage, owners play their own puzzle at the size of a phone. */
+/** On the stage, owners play their own puzzle at the size of a phone, in the colors of its image. */
 export const PhoneStage: Story = {
   render: () => <Stage image={image} form={form} prize={prize} />,
   play: async ({ canvasElement }) => {
     await expect(findBoard(canvasElement)).toBeVisible();
     await expect(within(canvasElement).getByText('SUN10')).toBeVisible();
+    // The line of the prize has the color that the widget takes from the image.
+    await expect(within(canvasElement).getByText('15% off is waiting')).toHaveStyle({
+      backgroundColor: 'rgb(31, 107, 128)',
+    });
   },
 };
 

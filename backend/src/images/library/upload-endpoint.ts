@@ -69,8 +69,9 @@ export function createUploadEndpoint({
         const image = await uploads.pass(owner.id, () =>
           readUpload(ctx, { images, clock, signal, decodes, ownerId: owner.id }),
         );
+        const em = services.orm.em.fork();
         ctx.status = 201;
-        ctx.body = presentUpload(await images.add(services.orm.em.fork(), owner.id, image));
+        ctx.body = await presentUpload(em, await images.add(em, owner.id, image));
       }),
   };
 }

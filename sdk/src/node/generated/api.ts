@@ -1357,6 +1357,8 @@ export interface components {
             originalName?: string;
         };
         ImageUploadReply: {
+            /** @description Colors that the widget takes from the image; null until they are picked */
+            colors: components["schemas"]["WidgetColors"] | null;
             /** @description Center of the crop from the left edge, as a share of the width */
             focusX: number;
             /** @description Center of the crop from the top edge, as a share of the height */
@@ -2484,6 +2486,8 @@ export interface components {
         TemplateImage: {
             /** @description Group that the image belongs to */
             category: string;
+            /** @description Colors that the widget takes from the image; null until they are picked */
+            colors: components["schemas"]["WidgetColors"] | null;
             /** @description Description; null for none */
             description: string;
             /**
@@ -2883,6 +2887,8 @@ export interface components {
             title?: string;
         };
         UserImage: {
+            /** @description Colors that the widget takes from the image; null until they are picked */
+            colors: components["schemas"]["WidgetColors"] | null;
             /** @description Center of the crop from the left edge, as a share of the width */
             focusX: number;
             /** @description Center of the crop from the top edge, as a share of the height */
@@ -2920,6 +2926,22 @@ export interface components {
         };
         /** @enum {string} */
         WhenEmpty: "play" | "fallback" | "campaign" | "waiting_list" | "hide";
+        WidgetColors: {
+            /** @description Colors for the dark theme */
+            dark: {
+                /** @description Color of buttons and focus rings */
+                accent: string;
+                /** @description Color of text on the accent */
+                onAccent: string;
+            };
+            /** @description Colors for the light theme */
+            light: {
+                /** @description Color of buttons and focus rings */
+                accent: string;
+                /** @description Color of text on the accent */
+                onAccent: string;
+            };
+        };
         /** @enum {string} */
         WonBy: "easier_board" | "question";
     };
@@ -3091,6 +3113,7 @@ export type Verification = components['schemas']['Verification'];
 export type VisitorPeriod = components['schemas']['VisitorPeriod'];
 export type WaitingList = components['schemas']['WaitingList'];
 export type WhenEmpty = components['schemas']['WhenEmpty'];
+export type WidgetColors = components['schemas']['WidgetColors'];
 export type WonBy = components['schemas']['WonBy'];
 export interface operations {
     readUser: {
