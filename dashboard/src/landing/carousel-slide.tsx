@@ -18,7 +18,7 @@ export function CarouselSlide({ item, place, isSelected }: CarouselSlideProps) {
       aria-roledescription={t('slide')}
       aria-label={place}
       inert={!isSelected}
-      className="min-w-0 flex-[0_0_100%] px-4 select-none sm:flex-[0_0_25rem] sm:px-5"
+      className="min-w-0 flex-[0_0_100%] px-4 select-none lg:flex-[0_0_calc(100%/3)] lg:px-2"
     >
       <div
         style={{ maxWidth: item.width, height: item.height }}
@@ -28,7 +28,7 @@ export function CarouselSlide({ item, place, isSelected }: CarouselSlideProps) {
       </div>
       <div className="mx-auto mt-5 min-h-38 text-center" style={{ maxWidth: item.width }}>
         <h3 className="text-lead">{item.title}</h3>
-        <p className="mt-2 text-soft">{item.description}</p>
+        <p className="mt-2 text-balance text-soft">{item.description}</p>
       </div>
     </li>
   );

@@ -105,11 +105,12 @@ export function Carousel({ label, items }: CarouselProps) {
 }
 
 /**
- * The carousel is at most as wide as three of its six slides. The neighbors of the middle slide are thus
- * either whole, or cut at the edge of a narrow screen. Dragging can wrap around, because the remaining slides
- * are hidden.
+ * The carousel shows one slide on narrow screens and three on wide ones, and never cuts a slide. At three, the
+ * outer slides end where the other sections of the page end. Dragging can wrap around, because the remaining
+ * slides are hidden.
  */
-const viewportLooks = 'mx-auto max-w-[75rem] cursor-grab overflow-hidden pb-3 active:cursor-grabbing';
+const viewportLooks =
+  'mx-auto cursor-grab overflow-hidden pb-3 active:cursor-grabbing sm:max-w-[25rem] lg:max-w-[min(75rem,100%-3rem)]';
 
 type Embla = ReturnType<typeof useEmblaCarousel>[1];
 
