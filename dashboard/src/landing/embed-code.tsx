@@ -14,7 +14,7 @@ export function EmbedCode() {
   const isNear = useIsNear(place, marginPx);
   return (
     <section aria-labelledby="embed-code" className="page pb-16 sm:pb-24">
-      <div className="grid gap-8 lg:grid-cols-[1fr_1.4fr] lg:items-center lg:gap-12">
+      <div className="grid gap-8 lg:grid-cols-[1fr_1.4fr] lg:gap-12">
         <div>
           <h2 id="embed-code" className="text-title">
             {t('This is the whole integration')}
@@ -25,7 +25,7 @@ export function EmbedCode() {
             )}
           </p>
         </div>
-        <div ref={place} className="scripted min-h-74 min-w-0">
+        <div ref={place} className="scripted min-h-102 min-w-0">
           {isNear ? (
             <Suspense fallback={<CodeStandIn />}>
               <SnippetShow />
@@ -43,7 +43,7 @@ function CodeStandIn() {
   return (
     <Loading label={t('Loading the code...')} isAwaited={false} className="space-y-3">
       <Skeleton className="h-11 w-72 max-w-full" />
-      <Skeleton className="h-60" />
+      <Skeleton className="h-88" />
     </Loading>
   );
 }

@@ -44,9 +44,9 @@ export function SnippetShow() {
         />
         <CopyButton text={code} label={t('Code [snippet]')} />
       </div>
-      {/* The fixed height keeps the content below in place when the visitor selects another kind of code. */}
-      <div className="[&>pre]:h-60 [&>pre]:text-[0.9375rem] [&>pre]:wrap-anywhere [&>pre]:whitespace-pre-wrap">
-        <CodeBlock code={code} label={t('Code to paste')} />
+      {/* The height of the block has no limit, so the whole code is visible on a phone too. */}
+      <div className="[&>pre]:max-h-none">
+        <CodeBlock code={code} label={t('Code to paste')} wraps />
       </div>
     </>
   );
