@@ -36,7 +36,7 @@ export function HeroBoard() {
     setIsSolved(false);
   };
   return (
-    <div className="mx-auto w-full max-w-[27rem] rounded-sheet bg-plum p-3 text-on-plum sm:p-4">
+    <div className="mx-auto w-full max-w-[27rem] rounded-sheet lg:me-0 bg-plum p-3 text-on-plum sm:p-4">
       <div className="flex min-h-9 items-center justify-between gap-3 pb-3 ps-1">
         <p className="flex items-center gap-2 text-lead font-bold">
           <Gift aria-hidden className="size-5 shrink-0 text-sun" />

@@ -38,21 +38,21 @@ export function Hero() {
           <StartLink size="large" className="sm:whitespace-nowrap">
             {t('Make your first puzzle')}
           </StartLink>
-          <Button asChild variant="quiet" size="large" className="px-4 sm:whitespace-nowrap">
+          <Button asChild variant="quiet" className="sm:whitespace-nowrap">
             <a href="/api-docs">{t('API Documentation')}</a>
           </Button>
         </div>
         <p className="mt-5 font-semibold">{t('Your first campaign is free with sign up.')}</p>
-        <ul className="mt-1 flex flex-wrap text-soft">
-          {listBadges().map((badge) => (
-            <li
-              key={badge}
-              className="not-last:after:mx-2 not-last:after:text-line not-last:after:content-['/']"
-            >
-              <span>{badge}</span>
-            </li>
-          ))}
-        </ul>
+        {/* Each badge begins with a line. At the start of a row, the line is outside the box and thus hidden. */}
+        <div className="mt-1 overflow-hidden">
+          <ul className="-ms-3.25 flex flex-wrap gap-y-1 text-soft">
+            {listBadges().map((badge) => (
+              <li key={badge} className="border-s border-line px-3 leading-5">
+                {badge}
+              </li>
+            ))}
+          </ul>
+        </div>
         <SiteStatsLine />
       </div>
     </section>
