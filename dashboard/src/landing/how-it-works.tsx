@@ -97,20 +97,20 @@ function FromImageToBoard() {
 function ShopPage() {
   const line = 'h-1.5 rounded-full bg-line';
   return (
-    <div className="w-full max-w-64 self-end overflow-hidden rounded-t-tile border border-b-0 border-line bg-paper">
+    <div className="-mb-4 h-40 w-full max-w-64 overflow-hidden rounded-t-tile border border-b-0 border-line bg-paper">
       <div className="flex gap-1 border-b border-line px-2.5 py-2">
         {[1, 2, 3].map((dot) => (
           <span key={dot} className="size-1.5 rounded-full bg-line" />
         ))}
       </div>
-      <div className="flex gap-3 p-3 pb-0">
+      <div className="flex gap-3 p-2.5 pb-0">
         <div className="flex-1 space-y-2 pt-1">
           <div className={`${line} w-4/5 bg-soft/50`} />
           <div className={line} />
           <div className={line} />
           <div className={`${line} w-2/3`} />
         </div>
-        <div className="w-24 space-y-1.5">
+        <div className="w-20 space-y-1">
           <p className="text-xs font-semibold">{t('15% off is waiting')}</p>
           <ImageBoard board={[1, 2, 3, 4, 0, 6, 7, 5, 8]} image={cupcakes.url} label="" isStill />
         </div>
