@@ -32,6 +32,8 @@ export function staticHtmlPlugin(): Plugin {
   let config: ResolvedConfig;
   /** The files of the catalogs, by the part and the language, such as `owner/de`. */
   const catalogs = new Map<string, string>();
+  /** The preload links of the landing page: its chunk and the chunks that it imports. */
+  let preloads = '';
   return {
     name: 'static-html',
     apply: 'build',
@@ -40,9 +42,11 @@ export function staticHtmlPlugin(): Plugin {
     },
     generateBundle(_options, bundle) {
       for (const output of Object.values(bundle)) {
-        const id = output.type === 'chunk' ? output.facadeModuleId : null;
+        if (output.type !== 'chunk') continue;
+        const { facadeModuleId: id, fileName, imports } = output;
         const [, catalog] = /\/src\/locales\/(\w+\/[\w-]+)\.json/.exec(id ?? '') ?? [];
-        if (catalog !== undefined) catalogs.set(catalog, output.fileName);
+        if (catalog !== undefined) catalogs.set(catalog, fileName);
+        if (id?.endsWith('/src/landing/landing-page.tsx')) preloads = renderPreloads([fileName, ...imports]);
       }
     },
     async closeBundle() {
@@ -67,7 +71,7 @@ export function staticHtmlPlugin(): Plugin {
       for (const locale of renderers.ownerLocales) {
         await renderers.setStaticLanguage(locale);
         const ending = locale === 'en' ? 'html' : `${locale}.html`;
-        writeFileSync(join(dist, `home.${ending}`), renderers.renderHome());
+        writeFileSync(join(dist, `home.${ending}`), preloads + renderers.renderHome());
         writeFileSync(join(dist, `owner.${ending}`), renderers.renderOwnerSkeleton());
         const [site = null, owner = null] = parts.map((part) => catalogs.get(`${part}/${locale}`));
         heads[locale] = { texts: renderers.listHeadTexts(), site, owner };
@@ -78,6 +82,10 @@ export function staticHtmlPlugin(): Plugin {
     },
   };
 }
+
+/** The page that contains the links removes them, together with its rendered content, when the program has loaded. */
+const renderPreloads = (files: readonly string[]) =>
+  files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
 
 /** Returns the rules of the style sheet that the skeleton of owner pages needs. */
 async function extractStyles(dist: string): Promise<string> {

@@ -29,15 +29,22 @@ const licensesFile = 'assets/dashboard/third-party-licenses.md';
 
 /**
  * Matches the modules for the owner and the campaigns. Most owner pages share these modules. The rules for local
- * times and for the check of a payment are excluded, because few pages need them. The rule of the first steps and the
+ * times and for the check of a payment are excluded, because few pages need them. The place of the first steps, its rule and the
  * form for media are included, because a separate request for either would be larger than the module.
  */
 const owner =
-  /dashboard\/src\/(?:auth\/(?!zoned-time)|payments\/(?!checkout-return|use-checkout-return|confirm-payment)|campaigns\/|embeds\/(?:queries|frame-path)|overview\/expects-steps|media\/media-form)/;
+  /dashboard\/src\/(?:auth\/(?!zoned-time)|payments\/(?!checkout-return|use-checkout-return|confirm-payment)|campaigns\/|embeds\/(?:queries|frame-path)|overview\/(?:expects-steps|steps-place)|media\/media-form)/;
 
 /** Matches the shared parts of pages, without those that only a few forms, a snippet or a QR code need. */
 const ui =
   /dashboard\/src\/(?:ui|data)\/(?!edit-conflicts|file-drop|qr-code|color-input|code-block)|@tanstack/;
+
+/**
+ * Matches the modules and icons that the landing page shares with owner pages. They are few and small. In the chunks of the
+ * owner pages, they would make visitors load these chunks.
+ */
+const landing =
+  /src\/(?:landing\/queries|language\/rich-text|ui\/(?:copy-button|status-text)|race\/image-board)\.|lucide-react.*icons\/(?:gift|rotate-ccw|check|copy|arrow-right|play|chevron-down|crown)\./;
 
 /**
  * By default each set of modules that two pages share becomes its own chunk. The dashboard would then need
@@ -47,6 +54,7 @@ const ui =
  */
 const chunkGroups = [
   { name: 'first', tags: ['$initial' as const], priority: 8 },
+  { name: 'landing', test: landing, minShareCount: 2, priority: 8 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 7 },
   { name: 'primitives', test: primitives, minShareCount: 2, priority: 6 },
   { name: 'overlays', test: overlays, minShareCount: 2, priority: 5 },

@@ -2,6 +2,7 @@ import './app/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { landing } from './app/landing.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { applyTheme, readTheme } from './data/theme.ts';
 import { startLanguage } from './language/load-texts.ts';
@@ -28,15 +29,17 @@ const start = () => {
     </StrictMode>,
   );
 };
-// An English page has no texts to load, so it is rendered synchronously.
-if (documentElement.lang === 'en') start();
-else void startInLanguage(documentElement.lang).then(start);
+// Only the landing page has links to its versions in other languages.
+const isLanding = document.querySelector('link[hreflang]') !== null;
+const { lang } = documentElement;
+// Other English pages have nothing to load, so they are rendered synchronously.
+if (lang === 'en' && !isLanding) start();
+else void Promise.allSettled([startInLanguage(lang), isLanding && landing.load()]).then(start);
 
 /** Loads the texts in the language of the page. If this fails, the whole page is in English. */
 async function startInLanguage(language: string): Promise<void> {
-  // Only the landing page has links to its versions in other languages. It needs only a part of the texts.
-  const isLanding = document.querySelector('link[hreflang]') !== null;
   try {
+    // The landing page needs only a part of the texts.
     await startLanguage(language, isLanding ? ['site'] : ['site', 'owner']);
   } catch {
     Object.assign(documentElement, { lang: 'en', dir: 'ltr' });

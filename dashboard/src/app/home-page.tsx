@@ -2,11 +2,13 @@ import { PartyPopper } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useViewer } from '../auth/current-user.ts';
-import { LandingPage } from '../landing/landing-page.tsx';
 import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { useModule } from '../ui/lazy-module.ts';
 import { usePageTitle } from '../ui/page-title.ts';
+import { landing } from './landing.ts';
+import { PageSkeleton } from './lazy-page.tsx';
 import { loadDashboard } from './load-dashboard.ts';
 
 /**
@@ -27,7 +29,14 @@ export function HomePage() {
       isLeft = true;
     };
   }, [isSignedIn, navigate]);
-  return isSignedIn ? <WelcomeBack /> : <LandingPage />;
+  if (isSignedIn) return <WelcomeBack />;
+  // The document of an owner does not preload the landing page, which only appears if the session has ended.
+  return viewer.phase === 'loading' && !landing.loaded() ? <PageSkeleton /> : <Landing />;
+}
+
+function Landing() {
+  const LandingPage = useModule(landing);
+  return LandingPage ? <LandingPage /> : <PageSkeleton />;
 }
 
 /** Greets a signed-in owner on `/` until the dashboard has loaded (L9, G3). */
