@@ -16,7 +16,7 @@ export interface TabsProps<Id extends string> {
 }
 
 /**
- * Tabs. The arrow keys move the focus, and Enter or Space selects the focused tab. If the focus alone
+ * Tabs in one row, which scrolls if it is too long. The arrow keys move the focus, and Enter or Space selects the focused tab. If the focus alone
  * selected a tab, a window that gets the focus again would undo the effect of the back button. Only the
  * selected tab's content is mounted.
  */
@@ -27,11 +27,12 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
   };
   return (
     <Radix.Root value={value} onValueChange={handleChange} activationMode="manual">
-      <Radix.List aria-label={label} className="flex w-full flex-wrap gap-x-1 border-b border-line">
+      <Radix.List aria-label={label} className="tab-row">
         {items.map((item) => (
           <Radix.Trigger
             key={item.id}
             value={item.id}
+            ref={item.id === value ? showTab : undefined}
             className={triggerLooks}
             onMouseDownCapture={leaveFocusToBrowser}
             onClick={() => {
@@ -59,9 +60,14 @@ function leaveFocusToBrowser(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** The line below the selected tab covers the line below all tabs. */
+/** Scrolls the row to the selected tab. `scrollIntoView` would also scroll the page. */
+function showTab(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 const triggerLooks = [
-  '-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-soft',
+  'min-h-11 shrink-0 border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-soft',
   'hover:text-ink focus-visible:-outline-offset-2',
   'data-[state=active]:border-brand data-[state=active]:text-ink data-[state=active]:marked',
 ].join(' ');
