@@ -39,7 +39,7 @@ export function AlertSheet(props: AlertSheetProps) {
             onKeyDown={closeOnEscape(onOpenChange)}
             className={joinClassNames(sheetLooks, isWide ? 'sm:max-w-lg' : 'sm:max-w-md')}
           >
-            <AlertDialog.Title className="text-lead">{title}</AlertDialog.Title>
+            <AlertDialog.Title className="sheet-head text-lead">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>
               <div className="mt-3 space-y-2 text-soft">{children}</div>
             </AlertDialog.Description>

@@ -19,7 +19,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog. It traps the focus, closes on Escape, scrolls its own content and fills a small screen. */
+/** A modal dialog. It traps the focus, closes on Escape and scrolls its content below the title. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, size = 'small', nextFocus, children } = props;
   const focusHandling = useReturnFocus(isOpen, () => nextFocus?.current);
@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
             onKeyDown={closeOnEscape(onOpenChange)}
             className={joinClassNames(sheetLooks, size === 'small' ? 'sm:max-w-lg' : 'sm:max-w-3xl')}
           >
-            <div className="mb-5 flex items-start gap-3">
+            <div className="sheet-head mb-5 flex items-start gap-3">
               <div className="min-w-0 flex-1">
                 <Radix.Title className="text-lead">{title}</Radix.Title>
                 <Radix.Description className="mt-1.5 text-soft">{description}</Radix.Description>
@@ -62,16 +62,16 @@ export function closeOnEscape(onOpenChange: (isOpen: boolean) => void) {
 }
 
 /**
- * The buttons at the end of a dialog. The main button is the last one, but on a small screen it is at the
- * top.
+ * The buttons at the end of a dialog, which stay visible while its content scrolls. The main button is the last one, or
+ * above the others if the row is too narrow.
  */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">{children}</div>
+    <div className="sheet-end mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:grow">{children}</div>
   );
 }
 
 export const overlayLooks =
   'fixed inset-0 z-40 grid animate-fade place-items-end overflow-y-auto bg-veil sm:place-items-center sm:p-6';
 export const sheetLooks =
-  'w-full animate-rise rounded-t-sheet border border-line bg-card p-5 shadow-float outline-none sm:rounded-sheet sm:p-7';
+  'sheet w-full animate-rise rounded-t-sheet border border-line shadow-float outline-none sm:rounded-sheet';

@@ -40,9 +40,9 @@ export function SideSheet({ isOpen, onOpenChange, title, description, nextFocus,
             if (event.target instanceof Node && event.currentTarget.contains(event.target))
               handleEscape(event);
           }}
-          className="fixed inset-y-0 inset-e-0 z-40 w-full animate-fade overflow-y-auto overscroll-contain border-line bg-card p-5 shadow-float outline-none sm:max-w-xl sm:rounded-s-sheet sm:border-s sm:p-7"
+          className="fixed inset-y-0 inset-e-0 z-40 sheet w-full animate-fade border-line shadow-float outline-none sm:max-w-xl sm:rounded-s-sheet sm:border-s"
         >
-          <div className="mb-6 flex items-start gap-3">
+          <div className="sheet-head mb-6 flex items-start gap-3">
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-lead break-words">{title}</Radix.Title>
               <Radix.Description asChild>

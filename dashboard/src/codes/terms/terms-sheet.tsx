@@ -5,6 +5,7 @@ import { formatScheduled } from '../../campaigns/describe-stage.ts';
 import { useMergedEdit } from '../../data/edit-conflicts.ts';
 import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
 import { EditConflicts } from '../../ui/edit-conflicts.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { useToast } from '../../ui/toaster.tsx';
@@ -94,9 +95,11 @@ function TermsEditor({ collection, onSaved }: { collection: Collection; onSaved:
         }))}
         onChoose={handleChoose}
       />
-      <Button type="submit" isBusy={update.isPending}>
-        {t('Save terms')}
-      </Button>
+      <DialogActions>
+        <Button type="submit" isBusy={update.isPending}>
+          {t('Save terms')}
+        </Button>
+      </DialogActions>
     </form>
   );
 }
