@@ -12,6 +12,7 @@ const policy = ({ formTarget, images = [] }: Pick<Page, 'formTarget' | 'images'>
   [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
+    'font-src data:',
     ['img-src data:', ...images.map(getOrigin)].join(' '),
     ["form-action 'self'", ...(formTarget === undefined ? [] : [getOrigin(formTarget)])].join(' '),
     "base-uri 'none'",

@@ -44,7 +44,7 @@ describe('the pages of the sandbox', () => {
     const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self' http://127.0.0.1:1; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; img-src data:; form-action 'self' http://127.0.0.1:1; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(text).not.toMatch(/<script|<link(?! rel="icon" href="data:)|<img|style=|\son\w+=/i);
   });
