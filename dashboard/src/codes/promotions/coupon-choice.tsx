@@ -1,7 +1,9 @@
 import type { StripeCoupon } from '@puzzle-prize/sdk/protocol';
-import { type Ref, useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
 import { t } from '../../language/t.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { joinClassNames } from '../../ui/class-names.ts';
 import { formatCouponTitle, formatDiscount } from './coupon-text.ts';
 
@@ -14,15 +16,23 @@ export interface CouponChoiceProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Shows the coupons of the account as cards (K7). */
+/** The number of coupons from which the list is long, so that at least three are behind the button. */
+const longFrom = 8;
+/** The number of coupons that a long list shows at first. */
+const firstCount = 6;
+
+/** Shows the coupons of the account as cards (K7). A long list shows its first ones, because it does not scroll. */
 export function CouponChoice({ coupons, value, error, onChange, ref }: CouponChoiceProps) {
   const id = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const isLong = coupons.length > longFrom && !showsAll;
+  const isChosenLater = coupons.slice(firstCount).some((coupon) => coupon.id === value);
+  const shown = isLong && !isChosenLater ? coupons.slice(0, firstCount) : coupons;
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{t('Stripe coupon')}</legend>
-      {/* The padding leaves space for the focus outline of a card. */}
-      <div className="-m-1 grid max-h-96 gap-3 overflow-y-auto p-1 sm:grid-cols-2">
-        {coupons.map((coupon, index) => (
+      <div className="grid gap-2 sm:grid-cols-2 sm:gap-3">
+        {shown.map((coupon, index) => (
           <label
             key={coupon.id}
             className={joinClassNames(
@@ -32,6 +42,8 @@ export function CouponChoice({ coupons, value, error, onChange, ref }: CouponCho
           >
             <input
               ref={index === 0 ? ref : undefined}
+              // The button that had the focus is gone.
+              autoFocus={showsAll && index === firstCount}
               type="radio"
               name={`${id}-coupon`}
               className="mt-1 size-4 shrink-0 outline-none"
@@ -53,6 +65,19 @@ export function CouponChoice({ coupons, value, error, onChange, ref }: CouponCho
           </label>
         ))}
       </div>
+      {shown.length < coupons.length && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-2"
+          onClick={() => {
+            setShowsAll(true);
+          }}
+        >
+          <ChevronDown aria-hidden className="size-4" />
+          {t('{count} more', { count: coupons.length - firstCount })}
+        </Button>
+      )}
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-3 text-sm font-medium text-berry">
           {error}
