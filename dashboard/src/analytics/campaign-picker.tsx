@@ -38,7 +38,7 @@ export function CampaignPicker({ value, onChange }: CampaignPickerProps) {
         size="small"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        className="max-w-full"
+        className="w-full justify-between"
         onClick={() => {
           setIsOpen(!isOpen);
         }}

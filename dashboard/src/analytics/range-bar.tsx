@@ -67,7 +67,7 @@ export function RangeBar(props: RangeBarProps) {
           </p>
           <LiveRegion text={isBusy ? t('Loading...') : t('Showing {days}', { days })} />
         </div>
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow print:hidden">
           {picker}
           {action}
           <Segmented

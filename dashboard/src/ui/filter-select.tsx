@@ -20,7 +20,7 @@ export function FilterSelect({ label, value, choices, onChange }: FilterSelectPr
       aria-label={label}
       value={value}
       className={joinClassNames(
-        'w-auto! max-w-full py-1! text-sm font-semibold',
+        'max-w-full py-1! text-sm font-semibold',
         isChosen && 'border-brand! bg-brand-tint!',
       )}
       onChange={(event) => {

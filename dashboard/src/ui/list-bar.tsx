@@ -34,7 +34,7 @@ export function ListBar(props: ListBarProps) {
     if (search !== typed.trim()) setTyped(search);
   }
   return (
-    <div role="search" aria-label={label} className="flex flex-wrap items-center gap-2">
+    <div role="search" aria-label={label} className="filter-bar">
       <SearchField
         label={label}
         value={typed}

@@ -29,7 +29,7 @@ export function Segmented<Id extends string>({ label, items, value, onChange }: 
           type="button"
           aria-pressed={id === value}
           className={joinClassNames(
-            'inline-flex min-h-8 items-center gap-1.5 rounded-inner px-2 text-sm font-semibold whitespace-nowrap sm:px-3',
+            'inline-flex min-h-8 grow items-center justify-center gap-1.5 rounded-inner px-2 text-sm font-semibold whitespace-nowrap sm:px-3',
             id === value ? 'marked bg-card text-ink' : 'text-soft hover:text-ink',
           )}
           onClick={() => {

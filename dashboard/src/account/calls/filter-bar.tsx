@@ -17,7 +17,7 @@ export interface FilterBarProps {
 /** The filters of the log: text, key, result and period (G108). */
 export function FilterBar({ filters, keys = [], onChange }: FilterBarProps) {
   return (
-    <search aria-label={t('Calls')} className="flex flex-wrap items-center gap-2">
+    <search aria-label={t('Calls')} className="filter-bar">
       <SearchField
         search={filters.search}
         onSearch={(search) => {

@@ -20,7 +20,7 @@ const states: readonly CodeState[] = ['all', 'unused', 'issued', 'claimed', 'red
 export function CodeFilters({ puzzleId, filter, onFilter }: CodeFiltersProps) {
   const { embeds = [], hosts = [] } = useCodePlaces(puzzleId).data ?? {};
   return (
-    <search className="flex flex-wrap gap-2">
+    <search className="filter-bar">
       <CodeSearch
         onSearch={(search) => {
           onFilter({ ...filter, search: search || undefined });
