@@ -3,6 +3,7 @@ import { getLocale } from '../language/t.ts';
 const styles = {
   short: { month: 'short', day: 'numeric' },
   month: { month: 'short', year: 'numeric' },
+  weekday: { weekday: 'short', month: 'short', day: 'numeric' },
   full: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
   dated: { month: 'short', day: 'numeric', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

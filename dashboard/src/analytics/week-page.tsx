@@ -75,11 +75,11 @@ function WeekHead({ scope, week, isLatest }: WeekHeadProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button asChild variant="quiet" size="small">
+        <Button asChild variant="secondary" size="small">
           <Link href={buildWeekPath(scope, shiftWeek(week, -1))}>{t('Previous week')}</Link>
         </Button>
         {!isLatest && (
-          <Button asChild variant="quiet" size="small">
+          <Button asChild variant="secondary" size="small">
             <Link href={buildWeekPath(scope, shiftWeek(week, 1))}>{t('Next week')}</Link>
           </Button>
         )}

@@ -2,6 +2,7 @@ import type { BreakdownName, Insights } from '@puzzle-prize/sdk/protocol';
 import type { ReactNode } from 'react';
 import { RichText } from '../language/rich-text.tsx';
 import { t } from '../language/t.ts';
+import { joinClassNames } from '../ui/class-names.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { listBreakdowns, nameRows } from './breakdowns.ts';
 import { ChangeText } from './change-text.tsx';
@@ -55,19 +56,33 @@ interface SheetTableProps {
   /** The URL of a CSV file with all rows of the table. */
   csvUrl: string;
   columns: readonly string[];
+  /** The column that a phone does not show, because it has no room for it. */
+  wideOnly?: string;
   children: ReactNode;
 }
 
-function SheetTable({ caption, csvUrl, columns, children }: SheetTableProps) {
+function SheetTable({ caption, csvUrl, columns, wideOnly, children }: SheetTableProps) {
   return (
     <div className="relative min-w-0 break-inside-avoid">
-      <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
+      <div
+        className="table-pane table-pane-fade bg-paper print:bg-transparent"
+        role="group"
+        aria-label={caption}
+        tabIndex={0}
+      >
         <table className="w-full border-collapse text-sm tabular-nums print:text-[9pt] [&_td]:px-2 [&_td]:py-1 [&_td]:text-end [&_th]:px-2 [&_th]:py-1 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
           <caption className="pe-20 pb-1 text-start text-lead font-bold print:text-[11pt]">{caption}</caption>
           <thead className="border-b border-border-field">
             <tr>
               {columns.map((column, index) => (
-                <th key={column} scope="col" className={index === 0 ? 'text-start' : 'text-end'}>
+                <th
+                  key={column}
+                  scope="col"
+                  className={joinClassNames(
+                    index === 0 ? 'text-start' : 'text-end',
+                    column === wideOnly && 'max-sm:hidden',
+                  )}
+                >
                   {column}
                 </th>
               ))}
@@ -92,19 +107,24 @@ type FigureTableProps = Pick<WeekSheetProps, 'data'> & Pick<SheetTableProps, 'cs
 
 function FigureTable({ data: { totals, totalsBefore, previous }, csvUrl }: FigureTableProps) {
   const before = previous ? formatRange(previous.from, previous.to) : t('Week before');
+  const share = t('Share [percentage]');
   return (
     <SheetTable
       caption={t('The week in figures')}
       csvUrl={csvUrl}
-      columns={[t('Figure'), t('This week'), t('Share [percentage]'), before, t('Change [difference]')]}
+      columns={[t('Figure'), t('This week'), share, before, t('Change [difference]')]}
+      wideOnly={share}
     >
       {metrics.map((metric) => (
         <tr key={metric.key}>
           <th scope="row" className={fixedNameLooks}>
             {metric.label()}
+            <span className="block text-xs font-normal text-soft sm:hidden">
+              {describeShare(metric, totals)}
+            </span>
           </th>
           <td className="font-bold">{formatNumber(totals[metric.key])}</td>
-          <td>{describeShare(metric, totals) || '–'}</td>
+          <td className="max-sm:hidden">{describeShare(metric, totals) || '–'}</td>
           <td>{totalsBefore ? formatNumber(totalsBefore[metric.key]) : '–'}</td>
           <td>
             <ChangeText now={totals[metric.key]} before={totalsBefore?.[metric.key] ?? null} />
@@ -125,7 +145,7 @@ function DayTable({ data: { days }, csvUrl }: FigureTableProps) {
       {days.map((day) => (
         <tr key={day.day}>
           <th scope="row" className={`${fixedNameLooks} whitespace-nowrap`}>
-            <time dateTime={day.day}>{formatDay(day.day, 'full')}</time>
+            <time dateTime={day.day}>{formatDay(day.day, 'weekday')}</time>
           </th>
           {metrics.map(({ key }) => (
             <td key={key}>{formatNumber(day[key])}</td>

@@ -42,7 +42,7 @@ export function DataTable({ caption, columns, rows, footer, onSort, className }:
       role="group"
       aria-label={caption}
       tabIndex={0}
-      className={joinClassNames('overflow-auto rounded-card border border-line bg-card', className)}
+      className={joinClassNames('table-pane rounded-card border border-line bg-card', className)}
     >
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{caption}</caption>
