@@ -43,7 +43,7 @@ export function CampaignPicker({ value, onChange }: CampaignPickerProps) {
           setIsOpen(!isOpen);
         }}
       >
-        <span className="truncate">
+        <span className="line-clamp-2 text-start">
           <ScopeName scope={value} />
         </span>
         <ChevronDown aria-hidden className="size-4" />

@@ -14,7 +14,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       trigger={
         <button
           type="button"
-          className="flex min-h-11 max-w-36 min-w-0 items-center gap-2.5 rounded-tile border border-line bg-card pe-3 ps-1.5 text-start hover:bg-sunken sm:max-w-60"
+          className="flex min-h-11 max-w-44 min-w-0 items-center gap-2.5 rounded-tile border border-line bg-card pe-3 ps-1.5 text-start hover:bg-sunken sm:max-w-60"
         >
           <span
             aria-hidden

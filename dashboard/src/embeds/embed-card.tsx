@@ -135,7 +135,7 @@ function AssignedCampaign({ embed }: { embed: Embed }) {
         className="size-12 shrink-0 rounded-tile object-cover"
       />
       <div className="min-w-0">
-        <p dir="auto" className="truncate font-semibold">
+        <p dir="auto" className="line-clamp-2 font-semibold">
           {title}
         </p>
         <p className="text-sm text-soft">

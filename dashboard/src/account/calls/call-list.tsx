@@ -80,7 +80,9 @@ function CallRow({ call, keyName, timeZone, onOpen }: CallRowProps) {
         </span>
         {errorCode !== null && <span className="block text-soft wrap-anywhere">{errorCode}</span>}
       </span>
-      <bdi className="row-start-3 truncate text-soft md:row-start-auto">{keyName}</bdi>
+      <bdi title={keyName} className="row-start-3 truncate text-soft md:row-start-auto">
+        {keyName}
+      </bdi>
       <span className="row-start-3 text-end text-soft md:row-start-auto">
         <RichText
           text="<hidden>took </hidden>{duration}"

@@ -194,7 +194,7 @@ function Row({ id, onSelect, children }: { id: string; onSelect: () => void; chi
 function Name({ text, note }: { text: string; note?: string }) {
   return (
     <>
-      <bdi className="min-w-0 truncate">{text}</bdi>
+      <bdi className="line-clamp-2 min-w-0">{text}</bdi>
       {note && <span className="shrink-0 text-sm font-normal text-soft">{note}</span>}
     </>
   );

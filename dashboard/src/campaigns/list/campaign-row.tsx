@@ -41,7 +41,7 @@ export function CampaignRow({ campaign, nowMs, isSelected, onSelect, nextFocus }
         className="size-10 shrink-0 rounded-tile bg-sunken object-cover"
       />
       <div className="min-w-0 flex-1">
-        <p dir="auto" className="truncate font-semibold">
+        <p dir="auto" className="line-clamp-2 font-semibold">
           <Link
             href={buildManagePath(campaign)}
             data-row-link
@@ -51,7 +51,7 @@ export function CampaignRow({ campaign, nowMs, isSelected, onSelect, nextFocus }
             {title}
           </Link>
         </p>
-        <StatusText tone={status.tone} className="max-w-full text-sm text-soft sm:*:last:truncate">
+        <StatusText tone={status.tone} className="max-w-full text-sm text-soft sm:*:last:line-clamp-2">
           {status.text}
         </StatusText>
       </div>

@@ -41,7 +41,7 @@ export function EmbedRow({ embed, nowMs, isSelected, onSelect }: EmbedRowProps) 
         </span>
       )}
       <div className="min-w-0 flex-1">
-        <h2 dir="auto" className="truncate text-base font-semibold">
+        <h2 dir="auto" className="line-clamp-2 text-base font-semibold">
           <Link
             href={buildEmbedPath(id)}
             data-row-link
@@ -50,7 +50,7 @@ export function EmbedRow({ embed, nowMs, isSelected, onSelect }: EmbedRowProps) 
             {name}
           </Link>
         </h2>
-        <StatusText tone={tone} className="max-w-full text-sm text-soft *:last:truncate">
+        <StatusText tone={tone} className="max-w-full text-sm text-soft *:last:line-clamp-2">
           <bdi>{text}</bdi>
         </StatusText>
       </div>

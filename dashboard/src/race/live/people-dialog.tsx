@@ -85,7 +85,7 @@ function People({ roomCode, onRemove }: { roomCode: string; onRemove: (person: R
       {present.map((person) => (
         <li key={person.id} className="flex items-center gap-3 py-2.5">
           <span className="min-w-0 flex-1">
-            <bdi className="block truncate font-semibold">{person.displayName}</bdi>
+            <bdi className="block font-semibold wrap-anywhere">{person.displayName}</bdi>
             <span className="text-sm text-soft">{describePerson(person)}</span>
           </span>
           <Button
