@@ -39,19 +39,21 @@ export function EmbedCard({ embed, nowMs, isSelected, onSelect }: EmbedCardProps
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-64">
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex items-start gap-2">
             <SelectBox
               label={t('Select {title}', { title: embed.name })}
               isSelected={isSelected}
               onSelect={onSelect}
-              className="relative -ms-2.5"
+              className="relative -ms-2.5 -mt-1"
             />
-            <h2 id={headingId} dir="auto" className="min-w-0 text-lead wrap-anywhere">
-              <Link href={buildEmbedPath(embed.id)} data-row-link>
-                {embed.name}
-              </Link>
-            </h2>
-            <Badge tone={status.tone === 'good' ? 'leaf' : 'neutral'}>{status.badge}</Badge>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+              <h2 id={headingId} dir="auto" className="min-w-0 text-lead wrap-anywhere">
+                <Link href={buildEmbedPath(embed.id)} data-row-link>
+                  {embed.name}
+                </Link>
+              </h2>
+              <Badge tone={status.tone === 'good' ? 'leaf' : 'neutral'}>{status.badge}</Badge>
+            </div>
           </div>
           {embed.description && (
             <p dir="auto" className="mt-1 text-sm text-soft">
