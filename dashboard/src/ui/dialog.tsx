@@ -66,9 +66,7 @@ export function closeOnEscape(onOpenChange: (isOpen: boolean) => void) {
  * above the others if the row is too narrow.
  */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return (
-    <div className="sheet-end mt-6 flex flex-wrap-reverse justify-end gap-3 max-sm:*:grow">{children}</div>
-  );
+  return <div className="sheet-end">{children}</div>;
 }
 
 export const overlayLooks =
