@@ -313,6 +313,10 @@ describe('the first move', () => {
         const text = find(board, '.first').getBoundingClientRect();
         expect(text.top).to.be.at.least(tiles.bottom);
         expect(text.width).to.be.above(0).and.at.most(board.offsetWidth);
+        const image = find(board, '[part=thumbnail]').getBoundingClientRect();
+        expect(text.left > image.right || text.bottom < image.top, 'the text covers the image').to.equal(
+          true,
+        );
         // The text is only as high as its lines and their padding, so that it does not cover the tools.
         const { fontSize } = getComputedStyle(find(board, '.first'));
         expect(text.height).to.be.below(Number.parseFloat(fontSize) * 1.3 * lines + 12);

@@ -13,9 +13,7 @@ export const extraStyles = css`
   [part='moves'] {
     display: grid;
     justify-items: end;
-    align-content: center;
-    min-block-size: 36px;
-    margin: 0;
+    margin-block: 0;
     margin-inline-start: auto;
     font-size: var(--type-s);
     color: color-mix(in srgb, var(--text) 72%, transparent);
@@ -76,18 +74,20 @@ export const extraStyles = css`
     block-size: 100%;
     background: var(--accent);
   }
-  /* The text about the first move takes no space. It is in the place of the words of the progress, and covers no tile. */
+  /* The text about the first move takes no space. It is in the place of the words of the progress and of
+     the moves, which are none yet, and covers no tile. Large text begins beside the finished image. */
   .first {
     place-self: start center;
-    margin: 0 0 -9em;
+    margin-block: 4px -9em;
+    margin-inline-start: min((1em - 12px) * 9, 44px);
     padding: var(--space-xs) var(--space-s);
     border-radius: 99px;
     font-size: var(--type-s);
     color: #fff;
-    background: #0b1220;
+    background: color-mix(in srgb, var(--text) 20%, #0b1220);
     pointer-events: none;
   }
-  .stage:has(.first) ~ .controls [part='progress'] p,
+  .stage:has(.first) ~ .controls p,
   .stage:has(~ .controls [aria-expanded='true']) .first {
     opacity: 0;
   }
@@ -153,7 +153,7 @@ export const extraStyles = css`
     flex-direction: row-reverse;
   }
   .more[aria-expanded='true'] svg {
-    transform: scaleY(-1);
+    scale: 1 -1;
   }
   :focus-visible:is(button, input, summary) {
     outline: 2px solid var(--accent);
@@ -171,7 +171,6 @@ export const extraStyles = css`
   }
   svg {
     inline-size: 20px;
-    block-size: 20px;
     fill: none;
     stroke: currentColor;
     stroke-width: var(--stroke);
