@@ -43,6 +43,10 @@ export const moreStyles = css`
     box-shadow: 0 8px 28px -6px rgb(0 0 0 / 0.4);
     animation: appear 0.12s;
   }
+  /* The round corner of the panel would show a part of the finished image. */
+  .controls:has([part='panel']) [part='thumbnail'] {
+    visibility: hidden;
+  }
   /* Texts keep their own direction, but they align to the same side as the texts of the page. */
   [part='panel'] * {
     unicode-bidi: plaintext;
@@ -112,6 +116,7 @@ export const moreStyles = css`
     inline-size: 100%;
   }
   input {
+    flex: none;
     inline-size: 16px;
     block-size: 16px;
     margin: 0;
