@@ -52,8 +52,8 @@ export const codeStyles = css`
     display: block;
   }
   /* The button already shows this result, so only screen readers get the status. */
-  .around:has([data-copied]) ~ .status {
-    position: absolute;
+  :has([data-copied]) ~ .status {
+    block-size: 0;
     opacity: 0;
   }
   /* A code breaks only if it is long. */

@@ -103,6 +103,18 @@ describe('the actions of a winner', () => {
     expect(opened).to.deep.equal([]);
   });
 
+  it('[W10] a copied code is told on its button, and nothing moves', async () => {
+    navigator.clipboard.writeText = () => Promise.resolve();
+    const element = await win(null);
+    const button = findButton(element, 'Copy');
+    const { offsetTop } = find(element, '.stub');
+    button.click();
+    await waitUntil(() => button.innerText.trim() === 'Copied');
+    Reflect.deleteProperty(navigator.clipboard, 'writeText');
+    expect(getComputedStyle(find(element, '.status')).opacity).to.equal('0');
+    expect(find(element, '.stub').offsetTop).to.equal(offsetTop);
+  });
+
   it('[B22] the address can be copied where the browser opens no tab', async () => {
     tab = null;
     const element = await win(all);
