@@ -102,7 +102,7 @@ export const mediaStyles = css`
     margin: 0;
     padding: 0;
     border: 0;
-    background: rgb(0 0 0 / 0.96);
+    background: #000;
     cursor: zoom-out;
   }
   .large {
