@@ -7,6 +7,8 @@ export const mediaCardStyles = css`
     /* Screen readers hear the heading first. */
     order: -1;
     border-radius: 0;
+  }
+  .ticket .file:not(.notice) {
     background: var(--line);
   }
   /* A long text does not scroll. Instead the element and a frame around it become taller. */
