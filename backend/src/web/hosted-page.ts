@@ -68,7 +68,7 @@ export function renderHostedPage(view: HostedPageView): HostedDocument {
 
 /**
  * The style of the page. The height of the puzzle is reserved until its script has loaded, so that the page does not
- * jump.
+ * jump. On a small phone the puzzle fills the card of the page, because its tools would otherwise take two rows.
  */
 const styleRules = `
 body { align-content: start; gap: 24px; padding-block: clamp(24px, 7vh, 64px) 24px; }
@@ -79,6 +79,7 @@ main {
   width: min(100%, 26rem); padding: 16px 12px; border: 0; border-radius: 22px;
   box-shadow: 0 12px 40px color-mix(in srgb, var(--text) 12%, transparent);
 }
+@media (max-width: 372px) { main { padding: 0; overflow: clip; } }
 puzzle-prize { inline-size: 100%; }
 puzzle-prize:not(:defined) { display: block; min-block-size: 500px; }
 .fallback { display: grid; justify-items: center; align-content: center; gap: 12px; min-block-size: inherit; text-align: center; }
