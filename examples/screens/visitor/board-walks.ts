@@ -37,6 +37,10 @@ const playing: Walk = {
     await prize.getByRole('button', { name: 'Hint' }).click();
     await page.mouse.move(0, 0);
     await shoot('A hint');
+    await prize.getByRole('button', { name: 'Image', exact: true }).click();
+    await page.mouse.move(0, 0);
+    await shoot('The finished image over the tiles');
+    await prize.getByRole('button', { name: 'Image', exact: true }).click();
     await prize.getByRole('button', { name: 'More' }).click();
     await page.mouse.move(0, 0);
     await shoot('More is open');

@@ -37,6 +37,20 @@ const hidden: Walk = {
   },
 };
 
+const enlarged: Walk = {
+  async go(page, { openFrame }, shoot) {
+    await openFrame(page, 'image');
+    const prize = page.locator('puzzle-prize');
+    await solve(prize, slideByMouse);
+    // A smaller window would ask for the whole screen, which has a size of its own.
+    await page.setViewportSize({ width: 768, height: 760 });
+    await prize.getByRole('button', { name: 'Show larger' }).click();
+    await expect(prize.getByRole('button', { name: 'Close' })).toBeVisible();
+    await page.mouse.move(0, 0);
+    await shoot('A won image, enlarged');
+  },
+};
+
 /** Wins a code, asks for the mail, and returns the address of the prize page. */
 async function winPrizePage(page: Page, { openFrame }: Visitors, address: string): Promise<string> {
   await openFrame(page, 'coffee');
@@ -118,5 +132,5 @@ export const pageGroup: Group = {
     [768, 760],
     [1440, 760],
   ],
-  walks: [button, hidden, withoutScript, keptTag, hostedPage, prizePage],
+  walks: [button, hidden, withoutScript, keptTag, hostedPage, enlarged, prizePage],
 };

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { verifyReplySchema } from '@puzzle-prize/sdk/protocol';
+import { copyFeedbackSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { readCode, slideByMouse, solve } from '../../e2e/player.ts';
 import { type Group, threeWindows, type Walk } from './walk.ts';
 import type { Visitors } from './visitors.ts';
@@ -45,6 +47,23 @@ const code = (name: 'short' | 'long', label: string): Walk => ({
   },
 });
 
+/** Copies a code on a clock that stands still, because the button says so for two seconds only. */
+const copied: Walk = {
+  async go(page, visitors, shoot) {
+    await win(page, visitors, 'short');
+    const prize = findPrize(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await prize.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.mouse.move(0, 0);
+    await expect(prize.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await shoot('The code is copied');
+    await page.clock.runFor(copyFeedbackSeconds * 1000);
+    await expect(prize.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+    await shoot('Two seconds later');
+  },
+};
+
 const file = (name: 'image' | 'video', label: string): Walk => ({
   async go(page, { openFrame }, shoot) {
     await openFrame(page, name);
@@ -54,6 +73,39 @@ const file = (name: 'image' | 'video', label: string): Walk => ({
         .locator(name === 'image' ? '.file > * > img' : 'video')
         .first(),
     ).toBeVisible();
+    await page.mouse.move(0, 0);
+    await shoot(label);
+  },
+});
+
+const failed = (name: 'image' | 'video'): Walk => ({
+  async go(page, { openFrame }, shoot) {
+    await page.route('**/content?*', (route) => route.abort());
+    await openFrame(page, name);
+    await solve(findPrize(page), slideByMouse);
+    await expect(findPrize(page).getByText('Your reward could not be loaded.')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await shoot(`A won ${name} that could not be loaded`);
+  },
+});
+
+/** Wins a video whose codecs no browser plays. */
+const unplayable = (hasDownload: boolean, label: string): Walk => ({
+  async go(page, { openFrame }, shoot) {
+    await page.route('**/verify', async (route) => {
+      const response = await route.fetch();
+      const json = verifyReplySchema.parse(await response.json());
+      const video = {
+        ...json.mediaReward,
+        mimeType: 'video/x-msvideo',
+        playback: 'none',
+        ...(!hasDownload && { downloadUrl: null }),
+      };
+      await route.fulfill({ response, json: { ...json, mediaReward: video } });
+    });
+    await openFrame(page, 'video');
+    await solve(findPrize(page), slideByMouse);
+    await expect(findPrize(page).getByText('This browser cannot play the video.')).toBeVisible();
     await page.mouse.move(0, 0);
     await shoot(label);
   },
@@ -77,8 +129,13 @@ export const resultGroup: Group = {
     ticket,
     code('short', 'A short code without terms'),
     code('long', 'A code of 40 characters and a long value'),
+    copied,
     file('image', 'A won image'),
     file('video', 'A won video'),
+    failed('image'),
+    failed('video'),
+    unplayable(true, 'A video that the browser cannot play'),
+    unplayable(false, 'A video that the browser cannot play, without a download'),
     paywalled,
   ],
 };

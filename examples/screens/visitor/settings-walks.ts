@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readCode, slideByMouse, solve } from '../../e2e/player.ts';
-import type { Group, Shoot, Walk } from './walk.ts';
+import { type Group, type Shoot, threeWindows, type Walk } from './walk.ts';
 
 const findPrize = (page: Page) => page.locator('puzzle-prize');
 
@@ -79,8 +79,16 @@ const phone: Walk = {
 
 export const settingsGroup: Group = {
   name: 'settings',
-  title: 'Directions, large text, forced colors and a small phone',
+  title: 'Directions, large text and forced colors',
   about: 'The board, the open panel and the ticket with the settings of visitors and pages.',
+  windows: threeWindows,
+  walks: [rightToLeft, largeText, forcedColors],
+};
+
+export const phoneGroup: Group = {
+  name: 'phone',
+  title: 'A small phone',
+  about: 'The board, the open panel and the ticket on a device that is used by touch.',
   windows: [[320, 568]],
-  walks: [rightToLeft, largeText, forcedColors, phone],
+  walks: [phone],
 };

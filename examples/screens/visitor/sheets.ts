@@ -11,7 +11,7 @@ import { racePagesGroup } from './race-page-walks.ts';
 import { raceGroup } from './race-walks.ts';
 import { refusedGroup } from './refused-walks.ts';
 import { resultGroup } from './result-walks.ts';
-import { settingsGroup } from './settings-walks.ts';
+import { phoneGroup, settingsGroup } from './settings-walks.ts';
 import type { Visitors } from './visitors.ts';
 import type { Group, Walk } from './walk.ts';
 
@@ -24,6 +24,7 @@ export const groups: readonly Group[] = [
   emptyGroup,
   pageGroup,
   settingsGroup,
+  phoneGroup,
   raceGroup,
   ...momentGroups,
   racePagesGroup,
