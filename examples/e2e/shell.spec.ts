@@ -4,7 +4,7 @@ import { stopClock } from './frozen-clock.ts';
 import { readShifts, sumShifts } from './layout-shifts.ts';
 import { createFreeCampaign, expectTab, findNav, findToast, openDashboard, openTab } from './owner-pages.ts';
 
-test('[D2, D3] the dashboard greets its owner, shows totals, and links to the API documentation', async ({
+test('[D2, D3] the dashboard greets its owner, shows totals that open Insights, and links to the API documentation', async ({
   page,
   product,
   stand,
@@ -21,6 +21,9 @@ test('[D2, D3] the dashboard greets its owner, shows totals, and links to the AP
     const term = page.locator('dt', { hasText: label });
     await expect(term.locator('xpath=following-sibling::dd')).toHaveText(value);
   }
+  await page.getByRole('link', { name: /Total Solves/ }).click();
+  await expectTab(page, 'Insights');
+  await openTab(page, 'Campaigns');
   await page.getByRole('link', { name: 'View API Documentation' }).click();
   await expect(page).toHaveURL(/\/docs\/api\/$/);
 });

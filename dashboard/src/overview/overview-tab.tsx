@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
 import { listPageMax } from '@puzzle-prize/sdk/protocol/limits';
 import { BookOpen } from 'lucide-react';
+import { Link } from 'wouter';
 import { displayName } from '../auth/current-user.ts';
 import { CampaignsTab } from '../campaigns/campaigns-tab.tsx';
 import { useCampaigns, useCampaignTotals } from '../campaigns/queries.ts';
@@ -13,6 +14,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { type CampaignTotals, sumTotals, withEngagement } from './campaign-totals.ts';
 import type { StepsCardProps } from './steps-card.tsx';
 import { StepsPlace } from './steps-place.tsx';
+import { buildTabPath } from './tabs.ts';
 
 /**
  * The first tab: greets the owner, shows four totals in one line and the first steps of a new owner, and lists the
@@ -55,7 +57,8 @@ const stats: readonly { name: keyof CampaignTotals; label: () => string }[] = [
 ];
 
 /**
- * Shows the owner's four totals in one line, once there is a campaign (D3). If they fail to load, the list of
+ * Shows the owner's four totals in one line, once there is a campaign (D3). The line opens Insights, which shows how the
+ * figures change. If the totals fail to load, the list of
  * campaigns shows the error.
  */
 function OwnerStats() {
@@ -70,14 +73,16 @@ function OwnerStats() {
     return totals ? formatNumber(totals[name]) : '…';
   };
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-5 gap-y-0.5 sm:flex sm:flex-wrap">
-      {stats.map(({ name, label }) => (
-        <div key={name} className="flex flex-row-reverse items-baseline justify-end gap-1.5">
-          <dt>{label()}</dt>
-          <dd className="font-semibold text-ink tabular-nums">{getText(name)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Link href={buildTabPath('insights')} title={t('Insights')} className="block hover:underline">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-5 gap-y-0.5 sm:flex sm:flex-wrap">
+        {stats.map(({ name, label }) => (
+          <div key={name} className="flex flex-row-reverse items-baseline justify-end gap-1.5">
+            <dt>{label()}</dt>
+            <dd className="font-semibold text-ink tabular-nums">{getText(name)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Link>
   );
 }
 
