@@ -46,7 +46,10 @@ export function staticHtmlPlugin(): Plugin {
         const { facadeModuleId: id, fileName, imports } = output;
         const [, catalog] = /\/src\/locales\/(\w+\/[\w-]+)\.json/.exec(id ?? '') ?? [];
         if (catalog !== undefined) catalogs.set(catalog, fileName);
-        if (id?.endsWith('/src/landing/landing-page.tsx')) preloads = renderPreloads([fileName, ...imports]);
+        if (!id?.endsWith('/src/landing/landing-page.tsx')) continue;
+        const entries = Object.values(bundle).filter((other) => other.type === 'chunk' && other.isEntry);
+        const isEntry = (file: string) => entries.some((entry) => entry.fileName === file);
+        preloads = renderPreloads([fileName, ...imports.filter((file) => !isEntry(file))]);
       }
     },
     async closeBundle() {
@@ -71,7 +74,7 @@ export function staticHtmlPlugin(): Plugin {
       for (const locale of renderers.ownerLocales) {
         await renderers.setStaticLanguage(locale);
         const ending = locale === 'en' ? 'html' : `${locale}.html`;
-        writeFileSync(join(dist, `home.${ending}`), preloads + renderers.renderHome());
+        writeFileSync(join(dist, `home.${ending}`), renderers.renderHome() + preloads);
         writeFileSync(join(dist, `owner.${ending}`), renderers.renderOwnerSkeleton());
         const [site = null, owner = null] = parts.map((part) => catalogs.get(`${part}/${locale}`));
         heads[locale] = { texts: renderers.listHeadTexts(), site, owner };
@@ -83,7 +86,10 @@ export function staticHtmlPlugin(): Plugin {
   };
 }
 
-/** The page that contains the links removes them, together with its rendered content, when the program has loaded. */
+/**
+ * Returns the preload links of modules. They come after the content: before it, they delayed the first paint by 0.3 s on
+ * a slow phone. The program removes them together with the content.
+ */
 const renderPreloads = (files: readonly string[]) =>
   files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
 
