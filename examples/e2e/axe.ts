@@ -35,7 +35,7 @@ export async function findViolations(
 /**
  * Waits until all finite animations have ended, because axe would measure the colors of half-transparent texts. A
  * document does not list the animations in its shadow roots. The wait is repeated, because parts that appear
- * meanwhile may begin further animations.
+ * meanwhile may begin further animations. An animation that follows the scroll position of a row never ends.
  */
 async function endAnimations(page: Page): Promise<void> {
   for (const frame of page.frames())
@@ -46,8 +46,10 @@ async function endAnimations(page: Page): Promise<void> {
       ];
       const listEnding = () =>
         list(document).filter(
-          ({ effect, playState }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          ({ effect, playState, timeline }) =>
+            playState === 'running' &&
+            timeline instanceof DocumentTimeline &&
+            effect?.getComputedTiming().endTime !== Infinity,
         );
       for (let ending = listEnding(); ending.length > 0; ending = listEnding())
         await Promise.allSettled(ending.map(({ finished }) => finished));
