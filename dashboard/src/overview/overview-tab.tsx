@@ -33,7 +33,7 @@ export function OverviewTab({ user }: { user: CurrentUser }) {
         }
         status={<OwnerStats />}
         action={
-          <Button asChild variant="quiet" size="small">
+          <Button asChild variant="quiet" size="small" className="max-sm:-ms-3">
             <a href="/api-docs">
               <BookOpen aria-hidden className="size-4" />
               {t('View API Documentation')}

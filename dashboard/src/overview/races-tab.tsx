@@ -19,7 +19,7 @@ export function RacesTab() {
         title={t('Race History')}
         status={t('The races of your campaigns, the newest first.')}
         action={
-          <Button asChild variant="quiet" size="small">
+          <Button asChild variant="quiet" size="small" className="max-sm:-ms-3">
             <a href="/race-demo" target="_blank" rel="noreferrer">
               <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
               {t('Learn About Races')}
