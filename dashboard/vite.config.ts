@@ -30,7 +30,7 @@ const licensesFile = 'assets/dashboard/third-party-licenses.md';
 /**
  * Matches the modules for the owner and the campaigns. Most owner pages share these modules. The rules for local
  * times and for the check of a payment are excluded, because few pages need them. The place of the first steps, its rule and the
- * form for media are included, because a separate request for either would be larger than the module.
+ * form for media are included, because a separate request for any of them would be larger than the module.
  */
 const owner =
   /dashboard\/src\/(?:auth\/(?!zoned-time)|payments\/(?!checkout-return|use-checkout-return|confirm-payment)|campaigns\/|embeds\/(?:queries|frame-path)|overview\/(?:expects-steps|steps-place)|media\/media-form)/;

@@ -34,7 +34,8 @@ const isLanding = document.querySelector('link[hreflang]') !== null;
 const { lang } = documentElement;
 // Other English pages have nothing to load, so they are rendered synchronously.
 if (lang === 'en' && !isLanding) start();
-else void Promise.allSettled([startInLanguage(lang), isLanding && landing.load()]).then(start);
+// If the landing page cannot be loaded, it stays as it is in the document, because its texts and links work.
+else Promise.all([startInLanguage(lang), isLanding && landing.load()]).then(start, reportError);
 
 /** Loads the texts in the language of the page. If this fails, the whole page is in English. */
 async function startInLanguage(language: string): Promise<void> {

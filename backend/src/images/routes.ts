@@ -11,10 +11,11 @@ import { z } from 'zod';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import { createFairGate } from '../platform/http/fair-gate.ts';
 import type { Platform } from '../platform/platform.ts';
+import { findColors } from './colors/find-colors.ts';
 import type { ImagesService } from './images-service.ts';
 import { listImages, listTemplateImages } from './library/images.ts';
 import { createUploadEndpoint } from './library/upload-endpoint.ts';
-import { presentTemplateImages, presentUpload, presentUserImages } from './view.ts';
+import { presentTemplateImage, presentUpload, presentUserImage } from './view.ts';
 
 /** The crops of one owner wait for each other, so that they do not delay the crops of other owners. */
 const cropsOfOwner = { atOncePerCaller: 1, inLinePerCaller: 5 };
@@ -29,8 +30,9 @@ const templatesEndpoint = defineOwnerEndpoint({
   limit: 'owner',
   reply: templateImageListSchema,
   handle: async ({ em }) => {
-    const work = em();
-    return await presentTemplateImages(work, await listTemplateImages(work));
+    const rows = await listTemplateImages(em());
+    const colors = await findColors(em(), rows);
+    return rows.map((row) => presentTemplateImage(row, colors));
   },
 });
 
@@ -52,8 +54,9 @@ export function createImageEndpoints({
       limit: 'owner',
       reply: userImageListSchema,
       handle: async ({ em, owner }) => {
-        const work = em();
-        return await presentUserImages(work, await listImages(work, owner.id));
+        const rows = await listImages(em(), owner.id);
+        const colors = await findColors(em(), rows);
+        return rows.map((row) => presentUserImage(row, colors));
       },
     }),
     createUploadEndpoint({ images, clock, metrics }),
@@ -72,8 +75,8 @@ export function createImageEndpoints({
       errors: ['image.not_found', 'image.too_complex'],
       handle: ({ em, owner, body }) =>
         crops.pass(owner.id, async () => {
-          const work = em();
-          return await presentUpload(work, await images.crop(work, owner.id, body));
+          const row = await images.crop(em(), owner.id, body);
+          return presentUpload(row, await findColors(em(), [row]));
         }),
     }),
     defineOwnerEndpoint({

@@ -66,6 +66,9 @@ export function renderHostedPage(view: HostedPageView): HostedDocument {
   return { markup: `<!doctype html>${document.markup}`, policy: buildPolicy(style) };
 }
 
+/** The width of a window up to which the tools of the board need the whole width of the card. */
+const smallPhonePx = 372;
+
 /**
  * The style of the page. The height of the puzzle is reserved until its script has loaded, so that the page does not
  * jump. On a small phone the puzzle fills the card of the page, because its tools would otherwise take two rows.
@@ -79,10 +82,10 @@ main {
   width: min(100%, 26rem); padding: 16px 12px; border: 0; border-radius: 22px;
   box-shadow: 0 12px 40px color-mix(in srgb, var(--text) 12%, transparent);
 }
-@media (max-width: 372px) { main { padding: 0; overflow: clip; } }
 puzzle-prize { inline-size: 100%; }
 puzzle-prize:not(:defined) { display: block; min-block-size: 500px; }
 .fallback { display: grid; justify-items: center; align-content: center; gap: 12px; min-block-size: inherit; text-align: center; }
+@media (max-width: ${smallPhonePx}px) { main { padding: 0; overflow: clip; } .fallback { padding: 16px 12px; } }
 .fallback img { inline-size: min(240px, 100%); block-size: auto; aspect-ratio: 1; border-radius: 14px; object-fit: cover; }
 footer { margin-top: auto; }
 footer .brand { font-size: .875rem; font-weight: 600; color: var(--quiet); gap: 8px; min-height: 44px; }

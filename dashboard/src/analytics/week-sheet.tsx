@@ -56,8 +56,8 @@ interface SheetTableProps {
   /** The URL of a CSV file with all rows of the table. */
   csvUrl: string;
   columns: readonly string[];
-  /** The column that a phone does not show, because it has no room for it. */
-  wideOnly?: string;
+  /** The index of the column that a phone does not show, because it has no room for it. */
+  wideOnly?: number;
   children: ReactNode;
 }
 
@@ -80,7 +80,7 @@ function SheetTable({ caption, csvUrl, columns, wideOnly, children }: SheetTable
                   scope="col"
                   className={joinClassNames(
                     index === 0 ? 'text-start' : 'text-end',
-                    column === wideOnly && 'max-sm:hidden',
+                    index === wideOnly && 'max-sm:hidden',
                   )}
                 >
                   {column}
@@ -107,13 +107,12 @@ type FigureTableProps = Pick<WeekSheetProps, 'data'> & Pick<SheetTableProps, 'cs
 
 function FigureTable({ data: { totals, totalsBefore, previous }, csvUrl }: FigureTableProps) {
   const before = previous ? formatRange(previous.from, previous.to) : t('Week before');
-  const share = t('Share [percentage]');
   return (
     <SheetTable
       caption={t('The week in figures')}
       csvUrl={csvUrl}
-      columns={[t('Figure'), t('This week'), share, before, t('Change [difference]')]}
-      wideOnly={share}
+      columns={[t('Figure'), t('This week'), t('Share [percentage]'), before, t('Change [difference]')]}
+      wideOnly={2}
     >
       {metrics.map((metric) => (
         <tr key={metric.key}>

@@ -61,7 +61,7 @@ describe('the first load of /', () => {
     const manifest = readManifest();
     const first = firstChunks(manifest);
     const own = [...listChunks(manifest, landingPage)].filter((name) => !first.has(name));
-    expect(own.length).toBe(2);
+    expect(own.length, own.join(', ')).toBe(2);
     const html = readFileSync(join(dist, 'home.html'), 'utf8');
     for (const name of own)
       expect(html).toContain(`<link rel="modulepreload" href="/${manifest[name]?.file ?? ''}">`);

@@ -27,7 +27,10 @@ const RaceDemoPage = createLazyPage(
 const PrivacyPage = createLazyPage(async () => (await import('../legal/privacy-page.tsx')).PrivacyPage);
 const TermsPage = createLazyPage(async () => (await import('../legal/terms-page.tsx')).TermsPage);
 
-/** Shows the page for the current URL. Each page has its own chunk; the home page has those of the landing page and the dashboard. */
+/**
+ * Shows the page for the current URL. Each page has its own chunk. The home page loads the landing page or the
+ * dashboard.
+ */
 export function Routes() {
   return (
     <Switch>

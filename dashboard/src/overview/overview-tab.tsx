@@ -73,8 +73,11 @@ function OwnerStats() {
     return totals ? formatNumber(totals[name]) : '…';
   };
   return (
-    <Link href={buildTabPath('insights')} title={t('Insights')} className="block hover:underline">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-5 gap-y-0.5 sm:flex sm:flex-wrap">
+    <Link
+      href={buildTabPath('insights')}
+      className="group flex flex-wrap items-baseline gap-x-5 gap-y-1 text-soft no-underline"
+    >
+      <dl className="grid max-sm:w-full grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-5 gap-y-0.5 sm:flex sm:flex-wrap">
         {stats.map(({ name, label }) => (
           <div key={name} className="flex flex-row-reverse items-baseline justify-end gap-1.5">
             <dt>{label()}</dt>
@@ -82,6 +85,9 @@ function OwnerStats() {
           </div>
         ))}
       </dl>
+      <span className="font-semibold text-brand-strong underline-offset-3 group-hover:underline">
+        {t('Insights')}
+      </span>
     </Link>
   );
 }

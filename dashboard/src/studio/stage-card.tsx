@@ -26,7 +26,7 @@ export function StageCard({ image, form, prize }: StageCardProps) {
         {prize.line !== null && (
           <p
             dir="auto"
-            className="bg-(--puzzle-prize-accent) px-4 py-1.5 text-sm font-semibold wrap-anywhere text-(--puzzle-prize-on-accent)"
+            className="bg-(--puzzle-prize-accent,var(--color-brand-strong)) px-4 py-1.5 text-sm font-semibold wrap-anywhere text-(--puzzle-prize-on-accent,var(--color-on-brand))"
           >
             {prize.line}
           </p>
@@ -93,7 +93,7 @@ function Heading({ title, description }: { title: string; description: string })
 
 /** The full width, with a tint of the accent around the board and a space beside it, as in the widget's card. */
 const boardLook =
-  'w-full [--inset:0.5rem] [--stage:color-mix(in_srgb,var(--puzzle-prize-accent)_9%,var(--color-card))]';
+  'w-full [--inset:0.5rem] [--stage:color-mix(in_srgb,var(--puzzle-prize-accent,var(--color-brand-strong))_9%,var(--color-card))]';
 
 interface BoardProps extends Pick<StageCardProps, 'form'> {
   image: NonNullable<StageCardProps['image']>;

@@ -7,8 +7,6 @@ import { type Segment, Segmented } from '../ui/segmented.tsx';
 import { PreviewColors, type PreviewTheme } from './preview-colors.tsx';
 import { StageCard, type StageCardProps } from './stage-card.tsx';
 
-export type StageProps = StageCardProps;
-
 type Device = 'phone' | 'page';
 
 const listDevices = (): Segment<Device>[] => [
@@ -17,7 +15,7 @@ const listDevices = (): Segment<Device>[] => [
 ];
 
 /** Shows the campaign as a visitor sees it, with a board that can be played. */
-export function Stage({ image, form, prize }: StageProps) {
+export function Stage({ image, form, prize }: StageCardProps) {
   const [device, setDevice] = useState<Device>('phone');
   const [theme, setTheme] = useState<PreviewTheme>('light');
   return (
@@ -26,10 +24,7 @@ export function Stage({ image, form, prize }: StageProps) {
         <Segmented label={t('Preview size')} items={listDevices()} value={device} onChange={setDevice} />
         <PreviewColors value={theme} onChange={setTheme} />
       </div>
-      <div
-        className="grid grow place-items-center"
-        style={buildStageStyle(theme, image?.colors ?? defaultColors)}
-      >
+      <div className="grid grow place-items-center" style={buildStageStyle(theme, image?.colors ?? null)}>
         <Screen device={device}>
           <StageCard image={image} form={form} prize={prize} />
         </Screen>
@@ -65,22 +60,18 @@ const palettes = {
   },
 } as const;
 
-/** The widget's own colors, for an image without colors. */
-const defaultColors: WidgetColors = {
-  light: { accent: '#a93210', onAccent: '#ffffff' },
-  dark: { accent: '#ff9468', onAccent: '#0b1220' },
-};
-
 /** Returns the style that gives a part of the page the colors of a theme and of an image. */
-function buildStageStyle(theme: PreviewTheme, colors: WidgetColors): Record<string, string> {
+function buildStageStyle(theme: PreviewTheme, colors: WidgetColors | null): Record<string, string> {
   const tokens = Object.entries(palettes[theme]).map(([name, color]): [string, string] => [
     `--color-${name}`,
     color,
   ]);
   return {
     ...Object.fromEntries(tokens),
-    '--puzzle-prize-accent': colors[theme].accent,
-    '--puzzle-prize-on-accent': colors[theme].onAccent,
+    ...(colors && {
+      '--puzzle-prize-accent': colors[theme].accent,
+      '--puzzle-prize-on-accent': colors[theme].onAccent,
+    }),
     colorScheme: theme,
   };
 }

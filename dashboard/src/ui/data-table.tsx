@@ -33,7 +33,8 @@ export interface DataTableRow {
 }
 
 /**
- * A table with the names of its rows in the first column. It scrolls inside its own region, also by keyboard.
+ * A table with the names of its rows in the first column, which stays in view. The table scrolls inside its own region,
+ * also by keyboard.
  */
 export function DataTable({ caption, columns, rows, footer, onSort, className }: DataTableProps) {
   const heads = columns.map(toColumn);
@@ -119,7 +120,7 @@ function Head({ column: { label, align, sorting }, onSort }: HeadProps) {
 function Row({ row: { name, cells }, heads }: { row: DataTableRow; heads: readonly HeadProps['column'][] }) {
   return (
     <tr>
-      <th scope="row" className="min-w-34 px-3 py-2 text-start font-medium">
+      <th scope="row" className="min-w-34 px-3 py-2 text-start font-medium wrap-anywhere">
         <bdi>{name}</bdi>
       </th>
       {cells.map((cell, index) => (

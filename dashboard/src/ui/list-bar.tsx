@@ -34,28 +34,30 @@ export function ListBar(props: ListBarProps) {
     if (search !== typed.trim()) setTyped(search);
   }
   return (
-    <div role="search" aria-label={label} className="filter-bar">
-      <SearchField
-        label={label}
-        value={typed}
-        enterKeyHint="go"
-        onChange={(value) => {
-          setTyped(value);
-          onSearch(value.trim());
-        }}
-        onEnter={onOpenFirst}
-      />
-      {children}
-      <Segmented
-        label={t('View')}
-        value={look}
-        onChange={onLook}
-        items={[
-          { id: 'cards', label: t('Cards'), icon: LayoutGrid },
-          { id: 'rows', label: t('List'), icon: Rows3 },
-        ]}
-      />
+    <>
+      <div role="search" aria-label={label} className="filter-bar">
+        <SearchField
+          label={label}
+          value={typed}
+          enterKeyHint="go"
+          onChange={(value) => {
+            setTyped(value);
+            onSearch(value.trim());
+          }}
+          onEnter={onOpenFirst}
+        />
+        {children}
+        <Segmented
+          label={t('View')}
+          value={look}
+          onChange={onLook}
+          items={[
+            { id: 'cards', label: t('Cards'), icon: LayoutGrid },
+            { id: 'rows', label: t('List'), icon: Rows3 },
+          ]}
+        />
+      </div>
       <LiveRegion text={found} />
-    </div>
+    </>
   );
 }

@@ -47,7 +47,7 @@ const code = (name: 'short' | 'long', label: string): Walk => ({
   },
 });
 
-/** Copies a code on a clock that stands still, because the button says so for two seconds only. */
+/** Copies a code on a clock that stands still, because the button says so only for a moment. */
 const copied: Walk = {
   async go(page, visitors, shoot) {
     await win(page, visitors, 'short');
@@ -60,7 +60,7 @@ const copied: Walk = {
     await shoot('The code is copied');
     await page.clock.runFor(copyFeedbackSeconds * 1000);
     await expect(prize.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
-    await shoot('Two seconds later');
+    await shoot('A moment later');
   },
 };
 

@@ -1,4 +1,4 @@
-import { CropControl, Stage, type StageProps } from '@puzzle-prize/dashboard/studio';
+import { CropControl, Stage, type StageCardProps } from '@puzzle-prize/dashboard/studio';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -8,7 +8,7 @@ const meta: Meta = { title: 'Dashboard/Studio' };
 export default meta;
 type Story = StoryObj;
 
-const image: StageProps['image'] = {
+const image: StageCardProps['image'] = {
   url: imageUrl,
   sharpUrl: imageUrl,
   colors: {
@@ -16,12 +16,12 @@ const image: StageProps['image'] = {
     dark: { accent: '#7cc7dd', onAccent: '#0b1220' },
   },
 };
-const prize: StageProps['prize'] = {
+const prize: StageCardProps['prize'] = {
   line: '15% off is waiting',
   won: 'You won this code',
   code: 'SUN10',
 };
-const form: StageProps['form'] = {
+const form: StageCardProps['form'] = {
   title: 'Lake week',
   description: 'Put the lake together',
   difficulty: 'easy',

@@ -10,6 +10,7 @@ import type { NewImage } from './images.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { measureUpload } from '../../platform/upload/measure-upload.ts';
 import { admitUpload } from '../../platform/upload/upload-request.ts';
+import { findColors } from '../colors/find-colors.ts';
 import { presentUpload } from '../view.ts';
 
 interface Upload {
@@ -71,7 +72,8 @@ export function createUploadEndpoint({
         );
         const em = services.orm.em.fork();
         ctx.status = 201;
-        ctx.body = await presentUpload(em, await images.add(em, owner.id, image));
+        const row = await images.add(em, owner.id, image);
+        ctx.body = presentUpload(row, await findColors(em, [row]));
       }),
   };
 }

@@ -1,6 +1,7 @@
 import type { StripeCoupon } from '@puzzle-prize/sdk/protocol';
 import { ChevronDown } from 'lucide-react';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from '../../language/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,21 +18,29 @@ export interface CouponChoiceProps {
 }
 
 /** The number of coupons from which the list is long, so that at least three are behind the button. */
-const longFrom = 8;
+const longFrom = 9;
 /** The number of coupons that a long list shows at first. */
 const firstCount = 6;
 
 /** Shows the coupons of the account as cards (K7). A long list shows its first ones, because it does not scroll. */
 export function CouponChoice({ coupons, value, error, onChange, ref }: CouponChoiceProps) {
   const id = useId();
-  const [showsAll, setShowsAll] = useState(false);
-  const isLong = coupons.length > longFrom && !showsAll;
-  const isChosenLater = coupons.slice(firstCount).some((coupon) => coupon.id === value);
-  const shown = isLong && !isChosenLater ? coupons.slice(0, firstCount) : coupons;
+  const [showsAll, setShowsAll] = useState(() =>
+    coupons.slice(firstCount).some((coupon) => coupon.id === value),
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const shown = coupons.length >= longFrom && !showsAll ? coupons.slice(0, firstCount) : coupons;
+  const showAll = () => {
+    flushSync(() => {
+      setShowsAll(true);
+    });
+    // The button that had the focus is gone.
+    list.current?.querySelectorAll('input').item(firstCount).focus();
+  };
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{t('Stripe coupon')}</legend>
-      <div className="grid gap-2 sm:grid-cols-2 sm:gap-3">
+      <div ref={list} className="grid gap-2 sm:grid-cols-2 sm:gap-3">
         {shown.map((coupon, index) => (
           <label
             key={coupon.id}
@@ -42,8 +51,6 @@ export function CouponChoice({ coupons, value, error, onChange, ref }: CouponCho
           >
             <input
               ref={index === 0 ? ref : undefined}
-              // The button that had the focus is gone.
-              autoFocus={showsAll && index === firstCount}
               type="radio"
               name={`${id}-coupon`}
               className="mt-1 size-4 shrink-0 outline-none"
@@ -66,14 +73,7 @@ export function CouponChoice({ coupons, value, error, onChange, ref }: CouponCho
         ))}
       </div>
       {shown.length < coupons.length && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mt-2"
-          onClick={() => {
-            setShowsAll(true);
-          }}
-        >
+        <Button variant="quiet" size="small" className="mt-2" onClick={showAll}>
           <ChevronDown aria-hidden className="size-4" />
           {t('{count} more', { count: coupons.length - firstCount })}
         </Button>

@@ -75,7 +75,7 @@ export const extraStyles = css`
     background: var(--accent);
   }
   /* The text about the first move takes no space. It is in the place of the words of the progress and of
-     the moves, which are none yet, and covers no tile. Large text begins beside the finished image. */
+     the moves, which are none yet, and covers no tile. Large text begins beside the finished image, which takes 44 px. */
   .first {
     place-self: start center;
     margin-block: 4px -9em;
