@@ -104,6 +104,12 @@ describe('the dashboard page', () => {
       },
     );
 
+    it.each(['br', 'gzip', null])('[D2] sends its other pages encoded as %s', async (encoding) => {
+      const { body, ...sent } = await read('/dashboard', { 'accept-encoding': encoding ?? 'identity' });
+      expect(sent).toEqual({ encoding });
+      expect(body).toContain('This page needs JavaScript');
+    });
+
     it('[R1, L9] contains only the note about missing JavaScript for owners and on other pages', async () => {
       const note = /^<i>.*<\/i><div id="root"><noscript>This page needs JavaScript\..*<\/noscript><\/div>$/;
       expect((await read('/', { cookie: 'pp_session=any' })).body).toMatch(note);

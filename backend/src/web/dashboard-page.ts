@@ -2,7 +2,7 @@ import type { OwnerLocale } from '@puzzle-prize/sdk/protocol';
 import type { Context, Middleware } from 'koa';
 import { buildSessionCookie } from '../auth/cookies.ts';
 import { findOwnerLocale, setLanguageHeaders } from '../language/owner-locale.ts';
-import { chooseForm, type Forms } from './built-file.ts';
+import { chooseForm, compressOnce, type Forms } from './built-file.ts';
 import { type Documents, preloadsPlace, readDocuments } from './dashboard-documents.ts';
 import { type DashboardPage, readDashboardPages } from './dashboard-pages.ts';
 
@@ -53,7 +53,7 @@ export function serveDashboardPage(dist: string, publicUrl: string): Middleware 
     const isSignedIn = session.read(ctx) !== null;
     // The page at `/` redirects an owner to the dashboard, so the landing page must not appear first.
     const home = isSignedIn ? null : findHomePage(ctx, built, locale);
-    ctx.body = home ? await chooseForm(ctx, home) : buildPage(built, ctx.path, { known, isSignedIn });
+    ctx.body = await chooseForm(ctx, home ?? buildPage(built, ctx.path, { known, isSignedIn }));
   };
 }
 
@@ -69,14 +69,19 @@ function findHomePage(ctx: Context, built: Documents, locale: OwnerLocale): Form
 const isPageCall = ({ method, path }: Context) =>
   (method === 'GET' || method === 'HEAD') && !notPages.test(path);
 
-/** Builds the document of a page. Only a signed-in owner gets the skeleton and the preloads of an owner page. */
+/**
+ * Builds the document of a page. Only a signed-in owner gets the skeleton and the preloads of an owner page. The
+ * document has no secrets, so its compressed length tells nothing; with the skeleton, it only then fits the first
+ * packets of a connection.
+ */
 function buildPage(
   { page, ownerPage }: Documents,
   path: string,
   { known, isSignedIn }: { known: DashboardPage | null; isSignedIn: boolean },
-): string {
+): Forms {
   const preloads = isSignedIn ? (known?.preloads ?? '') : '';
-  return (preloads === '' ? page : ownerPage)
+  const document = (preloads === '' ? page : ownerPage)
     .replaceAll('{{path}}', known ? path : '/')
     .replace(preloadsPlace, () => preloads + preloadsPlace);
+  return compressOnce(Buffer.from(document));
 }
