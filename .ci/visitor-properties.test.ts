@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { defaultColors } from '../backend/src/images/colors/default-colors.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
@@ -39,6 +40,19 @@ describe('the style sheets for visitors', () => {
     const shared = [...uses].filter(([, paths]) => paths.size > 1).map(([name]) => name);
     expect(shared).toContain('--round-m');
     expect(shared.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it('[G66] have the accent that the server uses until the colors of an image are known', () => {
+    const { light, dark } = defaultColors;
+    for (const [name, pair] of [
+      ['accent', `light-dark(${light.accent}, ${dark.accent})`],
+      ['on-accent', `light-dark(${light.onAccent}, ${dark.onAccent})`],
+    ] as const) {
+      const own = new RegExp(`--image-${name}, (light-dark\\([^)]*\\))`, 'g');
+      const pairs = sheets.flatMap(({ text }) => [...text.matchAll(own)].map(([, found = '']) => found));
+      expect(pairs.length).toBeGreaterThan(1);
+      expect(new Set(pairs.map((found) => found.replaceAll('#fff,', '#ffffff,')))).toEqual(new Set([pair]));
+    }
   });
 
   it('[B32] take their corners from the design', () => {

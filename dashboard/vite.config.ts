@@ -29,8 +29,9 @@ const licensesFile = 'assets/dashboard/third-party-licenses.md';
 
 /**
  * Matches the modules for the owner and the campaigns. Most owner pages share these modules. The rules for local
- * times and for the check of a payment are excluded, because few pages need them. The place of the first steps, its rule and the
- * form for media are included, because a separate request for any of them would be larger than the module.
+ * times and for the check of a payment are excluded, because few pages need them. The place of the first steps, its
+ * rule and the form for media are included, because a separate request for any of them would be larger than the
+ * module.
  */
 const owner =
   /dashboard\/src\/(?:auth\/(?!zoned-time)|payments\/(?!checkout-return|use-checkout-return|confirm-payment)|campaigns\/|embeds\/(?:queries|frame-path)|overview\/(?:expects-steps|steps-place)|media\/media-form)/;
@@ -40,8 +41,8 @@ const ui =
   /dashboard\/src\/(?:ui|data)\/(?!edit-conflicts|file-drop|qr-code|color-input|code-block)|@tanstack/;
 
 /**
- * Matches the modules and icons that the landing page shares with owner pages. They are few and small. In the chunks of the
- * owner pages, they would make visitors load these chunks.
+ * Matches the modules and icons that the landing page shares with owner pages. They are few and small. In the chunks
+ * of the owner pages, they would make visitors load these chunks.
  */
 const landing =
   /src\/(?:landing\/queries|language\/rich-text|ui\/(?:copy-button|status-text)|race\/image-board)\.|lucide-react.*icons\/(?:gift|rotate-ccw|check|copy|arrow-right|play|chevron-down|crown)\./;

@@ -35,8 +35,8 @@ export function createAnalyticsEndpoints(services: Services): Endpoint[] {
 }
 
 /**
- * Declares GET /api/stats (U1, G45), which does not count campaigns that await payment or were deleted. Anyone may call it,
- * so the reply is cached for a minute.
+ * Declares GET /api/stats (U1, G45), which does not count campaigns that await payment or were deleted. Anyone may
+ * call it, so the reply is cached for a minute.
  */
 function createSiteStatsEndpoint({ database, clock }: Services): Endpoint {
   let cached: { at: number; stats: Promise<SiteStats> } | null = null;

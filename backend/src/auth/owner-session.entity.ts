@@ -10,7 +10,9 @@ export const OwnerSessionEntity = defineEntity({
     /** The id of the session in the API, which must not contain the hash. */
     publicId: p.uuid().unique().defaultRaw('gen_random_uuid()'),
     user: () => p.manyToOne(UserEntity).deleteRule('cascade'),
-    /** Browser and system without versions, such as `Firefox on Linux`; null for older sessions and unknown programs. */
+    /**
+     * Browser and system without versions, such as `Firefox on Linux`; null for older sessions and unknown programs.
+     */
     browser: p.text().nullable(),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),

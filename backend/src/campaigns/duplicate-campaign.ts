@@ -8,8 +8,8 @@ import { copyTexts } from './texts/campaign-texts.ts';
 const copySuffix = ' (copy)';
 
 /**
- * Copies a campaign with its image, texts in all languages and rules, but without codes, media, plays and times. The copy is
- * inactive: a draft that awaits its payment (C6), or paused if it is the owner's free campaign (C4).
+ * Copies a campaign with its image, texts in all languages and rules, but without codes, media, plays and times. The
+ * copy is inactive: a draft that awaits its payment (C6), or paused if it is the owner's free campaign (C4).
  */
 export async function duplicateCampaign(
   em: SqlEntityManager,

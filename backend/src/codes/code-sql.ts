@@ -38,7 +38,10 @@ export const termColumns = `c.value_text as "valueText", c.minimum_text as "mini
 export const joinCodeOfAttempt = (attemptId: string) =>
   `join discount_codes k on k.attempt_id = ${attemptId}`;
 
-/** The clause `from` for the codes (alias `k`) that were issued at `since` or later, and their collections (alias `c`). */
+/**
+ * The clause `from` for the codes (alias `k`) that were issued at `since` or later, and their collections (alias
+ * `c`).
+ */
 export const fromIssuedCodes = (since: string) =>
   `from code_collections c join discount_codes k on k.collection_id = c.id and k.issued_at >= ${since}`;
 

@@ -156,8 +156,8 @@ async function refuseTry(
 }
 
 /**
- * The SQL condition that the session `s` of the counter `c` is still allowed: its name is on the list, or its person was
- * invited and the account is still signed in.
+ * The SQL condition that the session `s` of the counter `c` is still allowed: its name is on the list, or its person
+ * was invited and the account is still signed in.
  */
 export const isAllowed = `(s.invitation_id is not null or s.name = any (c.staff))
   and (s.account_session_id is null or ${isSessionOpen('s.account_session_id')})`;

@@ -1,11 +1,6 @@
 import type { WidgetColors } from '@puzzle-prize/sdk/protocol';
+import { defaultColors } from '../images/colors/default-colors.ts';
 import { createPageStyle, type PageStyle } from '../platform/page/page.ts';
-
-/** The colors that are used until the colors of an image are known. The widget has the same default. */
-export const defaultColors: WidgetColors = {
-  light: { accent: '#a93210', onAccent: '#ffffff' },
-  dark: { accent: '#ff9468', onAccent: '#0b1220' },
-};
 
 /**
  * Creates the style of the prize page. It shows the code on a card like that of the widget, with the colors of the

@@ -54,8 +54,8 @@ export async function listEmbeds(
 }
 
 /**
- * Creates an embed code, with its first campaign if the input has one (E3). Its unique id contains the shard, by which a
- * proxy sends visitors of the embed code to the right installation (B49).
+ * Creates an embed code, with its first campaign if the input has one (E3). Its unique id contains the shard, by
+ * which a proxy sends visitors of the embed code to the right installation (B49).
  * @throws AppError campaign.not_found, campaign.archived
  */
 export async function createEmbed(

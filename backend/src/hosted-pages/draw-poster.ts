@@ -3,6 +3,7 @@ import { dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { outlineQrCode } from '../delivery/qr-code.ts';
+import { defaultColors } from '../images/colors/default-colors.ts';
 import { readSeed } from '../platform/read-seed.ts';
 import { fitText } from '../platform/text/lay-out-text.ts';
 import type { PosterFacts } from './read-poster-facts.ts';
@@ -36,7 +37,6 @@ const titleSizes = [10, 8.6, 7.4, 6.4, 5.4, 4.6];
 const prizeSizes = [5.4, 4.6, 4, 3.4, 2.9];
 const linkSizes = [3.4, 3, 2.6, 2.2];
 
-const defaultAccent = { accent: '#a93210', onAccent: '#ffffff' };
 const ink = '#151a26';
 
 /** The side length of the image in pixels, enough for the board on A3 at 150 dpi. */
@@ -89,7 +89,7 @@ interface PlacedText {
 }
 
 async function layOutTexts({ title, prizeText, shortUrl, colors }: Poster): Promise<PlacedText[]> {
-  const { onAccent } = colors?.light ?? defaultAccent;
+  const { onAccent } = (colors ?? defaultColors).light;
   const place = async (
     text: string,
     {
@@ -126,7 +126,7 @@ async function layOutTexts({ title, prizeText, shortUrl, colors }: Poster): Prom
 }
 
 function drawBackground(doc: Doc, { colors, prizeText }: Poster): void {
-  const { accent } = colors?.light ?? defaultAccent;
+  const { accent } = (colors ?? defaultColors).light;
   doc.rect(0, 0, pageWidth, pageHeight).fill('#ffffff');
   doc.rect(0, 0, pageWidth, pageHeight).fillOpacity(0.1).fill(accent).fillOpacity(1);
   const width = board.width + 2 * board.padding;

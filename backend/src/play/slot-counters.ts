@@ -64,7 +64,10 @@ export interface SlotCounters {
 }
 
 const slotMs = playSlotMinutes * 60_000;
-/** The name under which the pages and countries without rows of their own are counted. No page or country has this name. */
+/**
+ * The name under which the pages and countries without rows of their own are counted. No page or country has this
+ * name.
+ */
 export const restValue = '*';
 
 const nothing: SlotCounts = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0 };

@@ -8,8 +8,8 @@ import { listCommonColumns } from '../platform/backup/common-columns.ts';
 
 /**
  * Restores the wins whose codes were given out after the backup (B44). They are read from the tables that the backup
- * replaced. Their winners see the same code again, and the wins count. Wins that contradict the backup are left out, and
- * the caller holds their codes back.
+ * replaced. Their winners see the same code again, and the wins count. Wins that contradict the backup are left out,
+ * and the caller holds their codes back.
  * @returns the number of restored wins
  */
 export async function restoreWins({

@@ -25,7 +25,9 @@ export interface BuiltFile extends Forms {
 /** The compression level of Brotli. Higher levels take several times as long and save few bytes. */
 const brotliQuality = 9;
 
-/** Lists the files of a built folder by their paths from it, such as `guides/index.html`. Hidden folders are left out. */
+/**
+ * Lists the files of a built folder by their paths from it, such as `guides/index.html`. Hidden folders are left out.
+ */
 export function listBuiltFiles(dist: string): Map<string, string> {
   if (!existsSync(dist)) return new Map();
   const paths = readdirSync(dist, { recursive: true, withFileTypes: true })

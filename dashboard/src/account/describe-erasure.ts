@@ -1,7 +1,9 @@
 import type { AccountErasure } from '@puzzle-prize/sdk/protocol';
 import { t } from '../language/t.ts';
 
-/** Lists what the deletion of an account deletes, one sentence each. Parts that the owner does not have are left out. */
+/**
+ * Lists what the deletion of an account deletes, one sentence each. Parts that the owner does not have are left out.
+ */
 export function describeErasure({
   campaigns,
   embeds,

@@ -13,7 +13,9 @@ export interface TimeZone {
   chosen: string | null;
 }
 
-/** Returns the time zone of the browser, or UTC for an abbreviation such as EST5EDT, which the server does not accept. */
+/**
+ * Returns the time zone of the browser, or UTC for an abbreviation such as EST5EDT, which the server does not accept.
+ */
 export function browserTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return timeZone.includes('/') ? timeZone : 'UTC';

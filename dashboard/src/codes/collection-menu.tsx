@@ -16,8 +16,8 @@ export interface CollectionMenuProps {
 }
 
 /**
- * A menu with the exports of a campaign, the import of used codes, and the action that ends the campaign (K3). The server streams
- * the exported files, so their size does not matter.
+ * A menu with the exports of a campaign, the import of used codes, and the action that ends the campaign (K3). The
+ * server streams the exported files, so their size does not matter.
  */
 export function CollectionMenu({ collection, nextFocus }: CollectionMenuProps) {
   const [isEnding, setIsEnding] = useState(false);

@@ -7,7 +7,10 @@ export const userImagesUrl = '/api/images';
 
 export const useUserImages = () => useQuery<UserImage[]>({ queryKey: [userImagesUrl] });
 
-/** Returns a function that loads the campaigns that use an image (G41). The reply is not cached, because campaigns change. */
+/**
+ * Returns a function that loads the campaigns that use an image (G41). The reply is not cached, because campaigns
+ * change.
+ */
 export function useLoadImageUses() {
   const queryClient = useQueryClient();
   return (id: string) =>

@@ -7,11 +7,11 @@ import { CampaignsTab } from '../campaigns/campaigns-tab.tsx';
 import { useCampaigns, useCampaignTotals } from '../campaigns/queries.ts';
 import { RichText } from '../language/rich-text.tsx';
 import { t } from '../language/t.ts';
-import { Button } from '../ui/button.tsx';
 import { formatNumber } from '../ui/format-number.ts';
 import { lazyModule, useModule } from '../ui/lazy-module.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type CampaignTotals, sumTotals, withEngagement } from './campaign-totals.ts';
+import { HeadLink } from './head-link.tsx';
 import type { StepsCardProps } from './steps-card.tsx';
 import { StepsPlace } from './steps-place.tsx';
 import { buildTabPath } from './tabs.ts';
@@ -33,12 +33,10 @@ export function OverviewTab({ user }: { user: CurrentUser }) {
         }
         status={<OwnerStats />}
         action={
-          <Button asChild variant="quiet" size="small" className="max-sm:-ms-3">
-            <a href="/api-docs">
-              <BookOpen aria-hidden className="size-4" />
-              {t('View API Documentation')}
-            </a>
-          </Button>
+          <HeadLink href="/api-docs">
+            <BookOpen aria-hidden className="size-4" />
+            {t('View API Documentation')}
+          </HeadLink>
         }
       />
       <FirstSteps owner={user} />
@@ -57,9 +55,8 @@ const stats: readonly { name: keyof CampaignTotals; label: () => string }[] = [
 ];
 
 /**
- * Shows the owner's four totals in one line, once there is a campaign (D3). The line opens Insights, which shows how the
- * figures change. If the totals fail to load, the list of
- * campaigns shows the error.
+ * Shows the owner's four totals in one line, once there is a campaign (D3). The line opens Insights, which shows how
+ * the figures change. If the totals fail to load, the list of campaigns shows the error.
  */
 function OwnerStats() {
   const { data, isError } = useCampaigns();

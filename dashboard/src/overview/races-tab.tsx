@@ -4,11 +4,11 @@ import { t } from '../language/t.ts';
 import { useRaceHistory } from '../race/queries.ts';
 import { RaceBadge } from '../race/race-badge.tsx';
 import { RaceHistoryList } from '../race/race-history-list.tsx';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { HeadLink } from './head-link.tsx';
 
 /** Lists the races of the owner's campaigns (D11). */
 export function RacesTab() {
@@ -19,13 +19,11 @@ export function RacesTab() {
         title={t('Race History')}
         status={t('The races of your campaigns, the newest first.')}
         action={
-          <Button asChild variant="quiet" size="small" className="max-sm:-ms-3">
-            <a href="/race-demo" target="_blank" rel="noreferrer">
-              <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
-              {t('Learn About Races')}
-              <span className="sr-only"> {t('(opens a new tab)')}</span>
-            </a>
-          </Button>
+          <HeadLink href="/race-demo" target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
+            {t('Learn About Races')}
+            <span className="sr-only"> {t('(opens a new tab)')}</span>
+          </HeadLink>
         }
       />
       <HistoryView history={history} />

@@ -10,7 +10,10 @@ export interface ChosenImage {
   wholeUrl: string;
   /** The crop of `url` within the whole image. */
   crop: CropChoice;
-  /** The colors that the widget takes from `url`; null if they are not picked yet. A crop gets its own when it is stored. */
+  /**
+   * The colors that the widget takes from `url`; null if they are not picked yet. A crop gets its own when it is
+   * stored.
+   */
   colors: WidgetColors | null;
 }
 

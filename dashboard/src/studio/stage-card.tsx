@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClassNames } from '../ui/class-names.ts';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import type { PrizeTexts } from './prize-texts.ts';
 import type { StudioForm } from './studio-form.ts';
 
@@ -58,21 +59,27 @@ export function StageCard({ image, form, prize }: StageCardProps) {
         </p>
         {prize.code !== null && <p className="font-mono text-base font-bold wrap-anywhere">{prize.code}</p>}
         {isSolved && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="mt-2"
+          <PlayAgain
             onClick={() => {
               setIsSolved(false);
               setRound(round + 1);
             }}
-          >
-            <RotateCcw aria-hidden className="size-4" />
-            {t('Play again')}
-          </Button>
+          />
         )}
       </div>
     </div>
+  );
+}
+
+function PlayAgain({ onClick }: { onClick: () => void }) {
+  const part = useFocusFallback<HTMLSpanElement>();
+  return (
+    <span ref={part}>
+      <Button variant="quiet" size="small" className="mt-2" onClick={onClick}>
+        <RotateCcw aria-hidden className="size-4" />
+        {t('Play again')}
+      </Button>
+    </span>
   );
 }
 

@@ -62,8 +62,8 @@ export function closeOnEscape(onOpenChange: (isOpen: boolean) => void) {
 }
 
 /**
- * The buttons at the end of a dialog or form, which stay visible while its content scrolls. The main button is the last one, or
- * above the others if the row is too narrow.
+ * The buttons at the end of a dialog or form, which stay visible while its content scrolls. The main button is the
+ * last one, or above the others if the row is too narrow.
  */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="sheet-end">{children}</div>;

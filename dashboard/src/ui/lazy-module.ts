@@ -48,7 +48,8 @@ function useDuePart<Module>(part: LazyModule<Module>, isDue: boolean, isWanted: 
   useEffect(() => {
     if (!isDue || part.loaded()) return;
     let isLeft = false;
-    // An early load changes nothing that is visible, also if it fails: the effect loads again once the module is wanted.
+    // An early load changes nothing that is visible, also if it fails: the effect loads again once the module is
+    // wanted.
     const tell = (next: { error?: Error }) => {
       if (isWanted && !isLeft) setState(next);
     };

@@ -16,9 +16,9 @@ export interface TabsProps<Id extends string> {
 }
 
 /**
- * Tabs in one row, which scrolls if it is too long. The arrow keys move the focus, and Enter or Space selects the focused
- * tab. If the focus alone selected a tab, a window that gets the focus again would undo the effect of the back button.
- * Only the selected tab's content is mounted.
+ * Tabs in one row, which scrolls if it is too long. The arrow keys move the focus, and Enter or Space selects the
+ * focused tab. If the focus alone selected a tab, a window that gets the focus again would undo the effect of the
+ * back button. Only the selected tab's content is mounted.
  */
 export function Tabs<Id extends string>({ label, items, value, onChange }: TabsProps<Id>) {
   const handleChange = (id: string) => {

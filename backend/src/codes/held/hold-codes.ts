@@ -16,9 +16,9 @@ type HeldPlace = Omit<RestoredCodes, 'replaced'> & { replaced: RestoredCodes['re
 
 /**
  * Holds back the free codes that may have been given out after the backup: all free codes except those that the
- * replaced tables also show as free. With `hasNoLaterWins`, holds back only those that the replaced tables show as given
- * out. Also holds back codes that only the replaced tables have, so that their owner cannot add them again. Stores
- * the effect on each campaign, and returns it.
+ * replaced tables also show as free. With `hasNoLaterWins`, holds back only those that the replaced tables show as
+ * given out. Also holds back codes that only the replaced tables have, so that their owner cannot add them again.
+ * Stores the effect on each campaign, and returns it.
  */
 export async function holdCodes(
   restored: HeldPlace,

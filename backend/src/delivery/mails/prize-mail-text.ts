@@ -16,8 +16,8 @@ export type MailedPrize = Pick<
   Pick<Delivery, 'applyUrl' | 'prizeUrl'>;
 
 /**
- * Renders the mail with a won code in the language of its reader (G116), in the colors of the campaign. The subject has no words of the campaign's
- * owner, who may be a stranger to the reader.
+ * Renders the mail with a won code in the language of its reader (G116), in the colors of the campaign. The subject
+ * has no words of the campaign's owner, who may be a stranger to the reader.
  */
 export function renderPrizeMail(prize: MailedPrize, language: DocumentLanguage): RenderedMail {
   const { title, isRace, code, applyUrl, prizeUrl } = prize;

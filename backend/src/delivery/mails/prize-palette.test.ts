@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultColors } from '../prize-style.ts';
+import { defaultColors } from '../../images/colors/default-colors.ts';
 import { createPrizePalette } from './prize-palette.ts';
 
 const colors = {

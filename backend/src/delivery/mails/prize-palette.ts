@@ -1,6 +1,6 @@
 import type { WidgetColors } from '@puzzle-prize/sdk/protocol';
+import { defaultColors } from '../../images/colors/default-colors.ts';
 import type { MailColors, MailPalette } from '../../platform/mail/mail-palette.ts';
-import { defaultColors } from '../prize-style.ts';
 
 /** The share of the accent color in the background, and the share of the text color in lines, as on the prize page. */
 const paperShare = 0.09;

@@ -1,5 +1,6 @@
 import type { WidgetColors } from '@puzzle-prize/sdk/protocol';
 import { clampChroma, converter, formatHex, interpolate, type Oklch, wcagContrast } from 'culori';
+import { defaultColors } from './default-colors.ts';
 
 /**
  * Picks colors that fit an image, for each theme (decision 53). `pixels` are the red, green and blue bytes of a
@@ -28,13 +29,13 @@ interface Theme {
 
 const light: Theme = {
   surface: '#ffffff',
-  onAccent: '#ffffff',
+  onAccent: defaultColors.light.onAccent,
   lightness: { min: 0.35, max: 0.6 },
   step: -0.01,
 };
 const dark: Theme = {
   surface: '#14171f',
-  onAccent: '#0b1220',
+  onAccent: defaultColors.dark.onAccent,
   lightness: { min: 0.72, max: 0.85 },
   step: 0.01,
 };

@@ -6,7 +6,9 @@ import { type Client, escapeIdentifier } from 'pg';
  */
 const prefix = 'replaced_';
 
-/** Moves the existing tables out of `public`, which is empty afterwards. Returns the quoted name of their new schema. */
+/**
+ * Moves the existing tables out of `public`, which is empty afterwards. Returns the quoted name of their new schema.
+ */
 export async function moveAside(client: Client): Promise<string> {
   const replaced = escapeIdentifier(`${prefix}${Date.now()}`);
   await client.query(`begin; alter schema public rename to ${replaced}; create schema public; commit`);

@@ -1,7 +1,10 @@
 /** The part of bidi-js that we use. Its own types describe a default export that its CommonJS file does not have. */
 declare module 'bidi-js' {
   interface Bidi {
-    /** Returns the level of each UTF-16 unit, and the base level of each paragraph. Odd levels are read from the right. */
+    /**
+     * Returns the level of each UTF-16 unit, and the base level of each paragraph. Odd levels are read from the
+     * right.
+     */
     getEmbeddingLevels(
       text: string,
       base: 'ltr' | 'rtl' | 'auto',

@@ -45,7 +45,9 @@ export interface RoomRow extends Pick<
   ghosts: Ghost[] | null;
   /** The ghosts that can join the room; null if there are none or the room is only read. */
   ghostCandidates: Ghost[] | null;
-  /** The slots that are kept for players of the earlier race; null unless the room is a rematch that has not started. */
+  /**
+   * The slots that are kept for players of the earlier race; null unless the room is a rematch that has not started.
+   */
   reservations: ReservationRow[] | null;
   status: RaceStatus;
   startedAtMs: number | null;
@@ -69,7 +71,10 @@ export type PersonRow = Omit<Player, 'id' | 'slot' | 'board' | 'pendingPlace'> &
   id: string | null;
   slot: number | null;
   board: number[] | null;
-  /** Ids of the nodes that may still report an earlier finish; null unless this player has finished and waits for a place. */
+  /**
+   * Ids of the nodes that may still report an earlier finish; null unless this player has finished and waits for a
+   * place.
+   */
   awaitedNodes: string[] | null;
   placeDueAtMs: number | null;
 };

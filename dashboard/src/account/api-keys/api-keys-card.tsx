@@ -15,7 +15,10 @@ import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
 import { useApiKeys, useCreateApiKey, useRevokeApiKey, useRotateApiKey } from './queries.ts';
 
-/** Lists the API keys with scopes, and creates, renames, rotates and revokes them (G98). The default key has its own card. */
+/**
+ * Lists the API keys with scopes, and creates, renames, rotates and revokes them (G98). The default key has its own
+ * card.
+ */
 export function ApiKeysCard({ className }: { className?: string }) {
   const query = useApiKeys();
   const create = useCreateApiKey();

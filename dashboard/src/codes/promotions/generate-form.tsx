@@ -11,6 +11,7 @@ import { type Ref, type SubmitEvent, useRef, useState } from 'react';
 import { RichText } from '../../language/rich-text.tsx';
 import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,7 +25,7 @@ import { useCoupons, useGenerateCodes } from './queries.ts';
 
 export interface GenerateFormProps {
   puzzleId: string;
-  /** Whether codes are set already. If they are, the generated codes are added to them. */
+  /** Whether codes are set already. If they are, the form is in a sheet, and the generated codes are added to them. */
   hasCodes: boolean;
   /** Called when the server has begun to generate. */
   onStarted?: (() => void) | undefined;
@@ -98,6 +99,11 @@ function CouponForm(props: GenerateFormProps & { coupons: StripeCoupon[] }) {
     const first = (['coupon', 'count', 'prefix'] as const).find((name) => read.errors[name]);
     if (first) fields[first].current?.focus();
   };
+  const submit = (
+    <Button type="submit" size="large" isBusy={generate.isPending} className="w-full sm:w-auto">
+      {t('Generate Codes')}
+    </Button>
+  );
   return (
     <form
       ref={form}
@@ -142,9 +148,7 @@ function CouponForm(props: GenerateFormProps & { coupons: StripeCoupon[] }) {
           )}
         </Field>
       )}
-      <Button type="submit" size="large" isBusy={generate.isPending} className="w-full sm:w-auto">
-        {t('Generate Codes')}
-      </Button>
+      {hasCodes ? <DialogActions>{submit}</DialogActions> : submit}
     </form>
   );
 }

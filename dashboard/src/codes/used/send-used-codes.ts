@@ -29,7 +29,10 @@ interface Sending {
   onSent: (counts: UsedCounts) => void;
 }
 
-/** Sends codes in several calls, and sums up the replies (G139). A call can be repeated, because a code is marked once. */
+/**
+ * Sends codes in several calls, and sums up the replies (G139). A call can be repeated, because a code is marked
+ * once.
+ */
 export async function sendUsedCodes({ total, from, loadBatch, send, onSent }: Sending): Promise<UsedCounts> {
   let counts = from;
   while (counts.sent < total) {

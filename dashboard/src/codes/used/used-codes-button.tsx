@@ -8,7 +8,10 @@ import type { UsedCodesDialogProps } from './used-codes-dialog.tsx';
 
 const dialog = lazyModule(async () => (await import('./used-codes-dialog.tsx')).UsedCodesDialog);
 
-/** Shows the dialog that marks the codes of a file as used (G139). It loads after the page, because it is rarely opened. */
+/**
+ * Shows the dialog that marks the codes of a file as used (G139). It loads after the page, because it is rarely
+ * opened.
+ */
 export function UsedCodes(props: UsedCodesDialogProps) {
   const Loaded = useIdleModule(dialog, props.isOpen);
   return Loaded && <Loaded {...props} />;

@@ -1,8 +1,8 @@
 import type { FromRaceServer } from '@puzzle-prize/sdk/protocol';
 
 /**
- * Returns a class that takes the place of `WebSocket` in the preview of a race: a visitor who joins receives the messages of
- * the room, and nothing reaches the server.
+ * Returns a class that takes the place of `WebSocket` in the preview of a race: a visitor who joins receives the
+ * messages of the room, and nothing reaches the server.
  */
 export function createPreviewSocket(listMessages: () => readonly FromRaceServer[]): typeof EventTarget {
   return class PreviewSocket extends EventTarget {

@@ -52,8 +52,8 @@ export class ClientSession {
   #queue = Promise.resolve();
   readonly #credit = new Credit();
   /**
-   * Closes the socket at the end of the time limit for joining. The join message ends the limit, even if the node admits
-   * the client later. The timer is then removed, so that it takes no memory.
+   * Closes the socket at the end of the time limit for joining. The join message ends the limit, even if the node
+   * admits the client later. The timer is then removed, so that it takes no memory.
    */
   #joinTimer: NodeJS.Timeout | undefined;
 

@@ -119,7 +119,9 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
   };
 }
 
-/** Records a socket as one trace with the number of its messages. A trace for each move would cost more than the move. */
+/**
+ * Records a socket as one trace with the number of its messages. A trace for each move would cost more than the move.
+ */
 function traceSocket({ telemetry }: SocketServices, socket: WebSocket, { headers }: IncomingMessage): void {
   const traced = telemetry?.beginRequest('race socket', headers);
   if (!traced) return;
