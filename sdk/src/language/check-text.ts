@@ -101,7 +101,9 @@ function checkForm(source: string, text: string): TextProblem[] {
   ];
 }
 
-/** Lists the plural forms that are missing. A form of the exact number, such as `=1`, is not enough for its category. */
+/**
+ * Lists the plural forms that are missing. A form of the exact number, such as `=1`, is not enough for its category.
+ */
 function checkPlurals(source: string, text: string, rules: Intl.PluralRules): TextProblem[] {
   const forms = [...text.matchAll(pluralPattern)].map(([, , list = '']) =>
     [...list.matchAll(/ (\S+) \{/g)].map(([, name = '']) => name),

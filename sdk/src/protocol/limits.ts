@@ -315,7 +315,9 @@ export const connectStateMinutes = 10;
 export const mediaPerCampaign = 10;
 /** The size that a media file must stay below. */
 export const mediaMaxBytes = 10 * 1024 * 1024;
-/** Maximum size of a JSON body with a media file: enough for a 10 MB file as a base64 data URL, with the other fields. */
+/**
+ * Maximum size of a JSON body with a media file: enough for a 10 MB file as a base64 data URL, with the other fields.
+ */
 export const mediaUploadBodyMaxBytes = 14 * 1024 * 1024;
 export const imageMediaMimeTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export const videoMediaMimeTypes = ['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/webm'] as const;
@@ -519,7 +521,9 @@ export const usualRefusalsDays = 7;
 export const jsonBodyMaxBytes = 64 * 1024;
 /** Maximum size of a body with the owner's texts of one language before and after an edit. */
 export const campaignTextsBodyMaxBytes = 900 * 1024;
-/** Maximum size of a body with a solution: enough for 5,000 moves of at most two digits, the solution and the tokens. */
+/**
+ * Maximum size of a body with a solution: enough for 5,000 moves of at most two digits, the solution and the tokens.
+ */
 export const verifyBodyMaxBytes = 64 * 1024;
 
 /** The sizes of a poster, which are those of ISO 216. */

@@ -5,9 +5,9 @@ import { timestamp, uuid } from './text.ts';
 
 /**
  * The reasons for a notice (A1). `stock`: few codes are left; `code_expiry`: codes expire; `media_expiry`: the storage
- * of media ends; `payment_pending`: a campaign is not paid; `embed_unseen`: an embed code is no longer seen; `refusals`: many
- * solutions were refused; `mail_failed`: a mail with a won code could not be sent; `restored`: codes were given out after the backup
- * from which the installation was restored.
+ * of media ends; `payment_pending`: a campaign is not paid; `embed_unseen`: an embed code is no longer seen;
+ * `refusals`: many solutions were refused; `mail_failed`: a mail with a won code could not be sent; `restored`: codes
+ * were given out after the backup from which the installation was restored.
  */
 export const noticeKindSchema = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKindSchema>;

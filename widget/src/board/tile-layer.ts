@@ -36,8 +36,8 @@ export class TileLayer {
   }
 
   /**
-   * Moves tiles away from their cells by `offset`, a CSS transform, without animation. An empty offset ends the drag: the
-   * tiles move back. If `show` is called right after, they move to their new cells instead.
+   * Moves tiles away from their cells by `offset`, a CSS transform, without animation. An empty offset ends the drag:
+   * the tiles move back. If `show` is called right after, they move to their new cells instead.
    */
   drag(tiles: readonly number[], offset: string): void {
     this.#root.classList.toggle('dragged', offset !== '');

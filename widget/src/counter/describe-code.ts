@@ -11,7 +11,10 @@ export interface CodeWords {
   detail: string;
 }
 
-/** Formats a time of today as 10:04, and another day with its date, in the language of the page and the zone of the device. */
+/**
+ * Formats a time of today as 10:04, and another day with its date, in the language of the page and the zone of the
+ * device.
+ */
 export function formatMoment(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   const locale = findLocale();

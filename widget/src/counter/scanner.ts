@@ -25,8 +25,8 @@ async function findOwnDetector(): Promise<Pick<Detector, 'detect'> | null> {
 const isDetectorClass = (value: unknown): value is typeof Detector => typeof value === 'function';
 
 /**
- * Shows the back camera in a video until it sees a QR code, and returns the text of the code; null if `signal` ended the
- * scan.
+ * Shows the back camera in a video until it sees a QR code, and returns the text of the code; null if `signal` ended
+ * the scan.
  * @throws DOMException if the person does not allow the camera, or there is none
  */
 export async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {

@@ -5,8 +5,8 @@ import type { Embedder } from './bridge.ts';
 
 /**
  * Tells the won code to the modal of a button, which asked for it with a message that contains a MessagePort.
- * The code goes through this port only, so other scripts that listen to the messages of the page do not see it. A parent of unknown or another
- * origin gets nothing.
+ * The code goes through this port only, so other scripts that listen to the messages of the page do not see it. A
+ * parent of unknown or another origin gets nothing.
  * @returns a function that stops telling
  */
 export function tellCode(

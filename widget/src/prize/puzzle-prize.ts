@@ -109,8 +109,8 @@ export class PuzzlePrize extends ReactiveElement {
   declare dealt?: Puzzle;
 
   /**
-   * Whether the puzzle may load: true once the element is near the viewport or its link was pressed. False while the tag
-   * shows its content until then, because the card would move the page (G62).
+   * Whether the puzzle may load: true once the element is near the viewport or its link was pressed. False while the
+   * tag shows its content until then, because the card would move the page (G62).
    * @internal
    */
   declare mayLoad?: boolean;

@@ -235,7 +235,10 @@ export class PuzzleRace extends ReactiveElement {
     );
   }
 
-  /** Shows the element in its language, with the owner's texts. If the texts cannot be loaded, the next update tries again. */
+  /**
+   * Shows the element in its language, with the owner's texts. If the texts cannot be loaded, the next update tries
+   * again.
+   */
   #translate(): void {
     if (!this.#race.textUrls && /^en/.test(findLocale(this))) return;
     import('./translate.ts').then(

@@ -17,8 +17,8 @@ export function raceSessionId(puzzleId: string): string {
 const screenName = 'puzzle-prize:race-screen';
 
 /**
- * Returns the session id of a big screen (G88). Each tab has its own, which a reload keeps: two screens of one browser are
- * two spectators, and a screen beside a player's tab does not replace the player.
+ * Returns the session id of a big screen (G88). Each tab has its own, which a reload keeps: two screens of one
+ * browser are two spectators, and a screen beside a player's tab does not replace the player.
  */
 export function screenSessionId(): string {
   try {

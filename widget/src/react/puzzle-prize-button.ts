@@ -12,7 +12,10 @@ export interface PuzzlePrizeButtonProps {
   endUser?: string;
   /** Theme of the puzzle. Default: dark. */
   theme?: 'dark' | 'light' | 'auto';
-  /** The language of the modal, a BCP 47 tag such as `pt-BR`. Default: that of the page, else of the campaign, else of the browser. */
+  /**
+   * The language of the modal, a BCP 47 tag such as `pt-BR`. Default: that of the page, else of the campaign, else of
+   * the browser.
+   */
   lang?: string;
   /** Label of the button. */
   text?: string;

@@ -17,7 +17,9 @@ export interface PuzzlePrizeProps {
   embedId: string;
   /** Color theme. Default: light. */
   theme?: 'light' | 'dark' | 'auto';
-  /** The language, a BCP 47 tag such as `pt-BR`. Default: that of the page, else of the campaign, else of the browser. */
+  /**
+   * The language, a BCP 47 tag such as `pt-BR`. Default: that of the page, else of the campaign, else of the browser.
+   */
   lang?: string;
   /** Id of a code collection, sent to the platform. */
   collection?: string;

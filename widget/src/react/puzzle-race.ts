@@ -25,7 +25,9 @@ export interface PuzzleRaceProps {
   displayName?: string;
   /** The visitor's session id, which is a secret. Default: the element creates one. */
   sessionId?: string;
-  /** The language, a BCP 47 tag such as `pt-BR`. Default: that of the page, else of the campaign, else of the browser. */
+  /**
+   * The language, a BCP 47 tag such as `pt-BR`. Default: that of the page, else of the campaign, else of the browser.
+   */
   lang?: string;
   /** Color theme. Default: light. */
   theme?: 'light' | 'dark' | 'auto';

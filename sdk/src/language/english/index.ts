@@ -7,7 +7,10 @@ import { race } from './race.ts';
 import { rewards } from './rewards.ts';
 import { server } from './server.ts';
 
-/** The English texts of the elements, and of the pages and mails of a campaign, by section and key. An owner can replace them for a campaign (G123). */
+/**
+ * The English texts of the elements, and of the pages and mails of a campaign, by section and key. An owner can
+ * replace them for a campaign (G123).
+ */
 export const englishTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   board,
   rewards,

@@ -150,7 +150,10 @@ export class Campaigns {
     return this.#caller.json('GET /api/puzzles/{id}/texts/{locale}', { path: { id, locale } }, options);
   }
 
-  /** Replaces your texts of a campaign in one language, such as `{ id, locale: 'de', texts: { 'board.hint': 'Tipp' } }`. */
+  /**
+   * Replaces your texts of a campaign in one language, such as `{ id, locale: 'de', texts: { 'board.hint': 'Tipp' }
+   * }`.
+   */
   replaceTexts(
     { id, locale, ...body }: { id: string; locale: string } & BodyOf<'PUT /api/puzzles/{id}/texts/{locale}'>,
     options?: CallOptions,

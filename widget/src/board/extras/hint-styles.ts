@@ -1,8 +1,8 @@
 import { css } from '../../element/css.ts';
 
 /**
- * Marks of a hint. A tick in the corner marks a tile in its final cell, and a dashed frame marks the suggested tile. The
- * other cells are not positioned, so that they need no layers.
+ * Marks of a hint. A tick in the corner marks a tile in its final cell, and a dashed frame marks the suggested tile.
+ * The other cells are not positioned, so that they need no layers.
  */
 export const hintStyles = css`
   [data-placed],

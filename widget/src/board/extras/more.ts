@@ -48,8 +48,8 @@ export class More {
 }
 
 /**
- * Lets the player hear or feel what was switched on. Some browsers play sound only if it is first played in response to a
- * press.
+ * Lets the player hear or feel what was switched on. Some browsers play sound only if it is first played in response
+ * to a press.
  */
 async function giveExample(changed: Partial<BoardSettings>): Promise<void> {
   const feedback = await import('./feedback.ts').catch(() => null);

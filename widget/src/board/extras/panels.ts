@@ -135,8 +135,8 @@ export function renderSettings(
 }
 
 /**
- * Renders an icon of 20 by 20. `shape` is drawn with strokes in the text color. The toolbar has the same function, because the
- * script of the tools would need another request if it shared a module with the panel.
+ * Renders an icon of 20 by 20. `shape` is drawn with strokes in the text color. The toolbar has the same function,
+ * because the script of the tools would need another request if it shared a module with the panel.
  */
 function icon(shape: TemplateResult): TemplateResult {
   return html`<svg viewBox="0 0 20 20" aria-hidden="true">${shape}</svg>`;

@@ -12,8 +12,9 @@ const lateMs = 250;
 let context: AudioContext | null = null;
 
 /**
- * Plays one or more tones, one after the other (B15). The first call creates the audio context of the page. Browsers start it
- * only after a press, a tap or a key on the page, so until then, and without an audio device, nothing is heard.
+ * Plays one or more tones, one after the other (B15). The first call creates the audio context of the page. Browsers
+ * start it only after a press, a tap or a key on the page, so until then, and without an audio device, nothing is
+ * heard.
  *
  * @param hertz the frequencies of the tones
  */

@@ -1,8 +1,8 @@
 import { rewardStrings } from '../../rewards/reward-strings.ts';
 
 /**
- * Texts of a result; `{n}` is a number of moves, `{code}` a code, `{codes}` several codes, `{title}` the title of a file or of the
- * puzzle.
+ * Texts of a result; `{n}` is a number of moves, `{code}` a code, `{codes}` several codes, `{title}` the title of a
+ * file or of the puzzle.
  */
 export const endingStrings = {
   ...rewardStrings,

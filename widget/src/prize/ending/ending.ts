@@ -137,7 +137,9 @@ export class Ending {
     return outcome;
   }
 
-  /** Returns the lock of a paywalled puzzle whose session the failure reports as not active; null for other failures. */
+  /**
+   * Returns the lock of a paywalled puzzle whose session the failure reports as not active; null for other failures.
+   */
   findLock({ code, message }: Failure): Extract<State, { kind: 'locked' }> | null {
     return code.startsWith('session.')
       ? { kind: 'locked', message, isExpired: code !== 'session.not_activated' }
@@ -219,7 +221,9 @@ export class Ending {
   }
 }
 
-/** Returns the outcome for a file, a code, or a solved puzzle without either. `earlier` is the last win at this embed. */
+/**
+ * Returns the outcome for a file, a code, or a solved puzzle without either. `earlier` is the last win at this embed.
+ */
 function toOutcome(
   game: Game,
   { prizeCode, codeType, media, message, terms, delivery, canWinAgain, hasWaitingList }: Reward,

@@ -25,7 +25,10 @@ interface EventElement {
   requestUpdate(): void;
 }
 
-/** Shows the next scheduled race: a countdown until its lobby opens, then the lobby until the countdown of the room (G77). */
+/**
+ * Shows the next scheduled race: a countdown until its lobby opens, then the lobby until the countdown of the room
+ * (G77).
+ */
 export class EventView {
   readonly #element: EventElement;
   readonly #clock = new ServerClock();

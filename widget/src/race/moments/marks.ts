@@ -59,7 +59,9 @@ export class Marks {
   }
 }
 
-/** Celebrates over the visitor's own board (B17). If this part cannot be loaded, the race works without a celebration. */
+/**
+ * Celebrates over the visitor's own board (B17). If this part cannot be loaded, the race works without a celebration.
+ */
 async function celebrateWin({ shadowRoot }: View['element']): Promise<void> {
   const joy = await import('../../rewards/celebrate.ts').catch(() => null);
   const stage = createElement('div', { class: 'joy', 'aria-hidden': 'true' });

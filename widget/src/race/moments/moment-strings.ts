@@ -1,6 +1,6 @@
 /**
- * The texts of the moments: the start (G81), after a finish (G82), the choices after a race (G74-G76), and prizes (G85).
- * `{name}` is a placeholder.
+ * The texts of the moments: the start (G81), after a finish (G82), the choices after a race (G74-G76), and prizes
+ * (G85). `{name}` is a placeholder.
  */
 export const momentStrings = {
   go: 'Go!',

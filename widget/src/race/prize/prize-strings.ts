@@ -1,4 +1,6 @@
-/** The texts about the prize of a race (G19, G85), which load with the card that shows it. `{moves}` is a placeholder. */
+/**
+ * The texts about the prize of a race (G19, G85), which load with the card that shows it. `{moves}` is a placeholder.
+ */
 export const prizeStrings = {
   // No prize for the winner (G19)
   noPrize: 'There is no prize this time, but the victory is yours.',

@@ -7,8 +7,8 @@ import { shareStrings, type ShareStrings } from './share-strings.ts';
 import { shareStyles } from './share-styles.ts';
 
 /**
- * Opens the dialog with the link to the result, and publishes the result (G83). Every later step has a button of its own,
- * because browsers open the device's dialog only right after a press.
+ * Opens the dialog with the link to the result, and publishes the result (G83). Every later step has a button of its
+ * own, because browsers open the device's dialog only right after a press.
  */
 export function openShareDialog(button: HTMLElement, view: View): void {
   const root = button.getRootNode();

@@ -1,6 +1,9 @@
 import { css } from '../../element/css.ts';
 
-/** Styles of the dialog with the link. The dialog is beside its button, because the middle of a high frame may be out of view. */
+/**
+ * Styles of the dialog with the link. The dialog is beside its button, because the middle of a high frame may be out
+ * of view.
+ */
 export const shareStyles = css`
   .share {
     box-sizing: border-box;

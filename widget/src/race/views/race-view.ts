@@ -19,8 +19,8 @@ interface HeldSlot {
 }
 
 /**
- * Shows a room: its players, their progress and the visitor's actions (V1-V3). The prizes that can be won load after the
- * room, so they come after the boards, which keep their place.
+ * Shows a room: its players, their progress and the visitor's actions (V1-V3). The prizes that can be won load after
+ * the room, so they come after the boards, which keep their place.
  */
 export function renderRace(slots: readonly SlotView[], view: View, following: Following): TemplateResult {
   const { scene } = view.race;
