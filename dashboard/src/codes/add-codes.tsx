@@ -1,7 +1,8 @@
 import type { Collection, SetCodesReply } from '@puzzle-prize/sdk/protocol';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
+import { DialogActions } from '../ui/dialog.tsx';
 import { listError } from './list/list-error.ts';
 import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
 import { splitLines } from './list/list-report.ts';
@@ -37,31 +38,35 @@ export function AddCodes({ collection }: { collection: Collection }) {
   };
   const { list, isChecking, handleSubmit } = useListForm(submit);
   return (
-    <>
-      <form noValidate className="space-y-5" onSubmit={handleSubmit}>
-        {/* After a success, the key changes, which empties the list. After a refusal, the lines stay. */}
-        <CodesArea
-          key={round}
-          label={t('More codes, one per line')}
-          error={error}
-          ref={list}
-          onTerms={terms.merge}
-        />
-        <TermsFields {...terms.fields} />
-        <ShopLinkField {...terms.link} />
+    <form noValidate className="space-y-5" onSubmit={handleSubmit}>
+      {/* After a success, the key changes, which empties the list. After a refusal, the lines stay. */}
+      <CodesArea
+        key={round}
+        label={t('More codes, one per line')}
+        error={error}
+        ref={list}
+        onTerms={terms.merge}
+      />
+      <TermsFields {...terms.fields} />
+      <ShopLinkField {...terms.link} />
+      <div role="status">{report && <Report key={round} reply={report.reply} />}</div>
+      <DialogActions>
         <Button type="submit" isBusy={isChecking || append.isPending}>
           {t('Add codes')}
         </Button>
-      </form>
-      <div role="status">{report && <Report reply={report.reply} />}</div>
-    </>
+      </DialogActions>
+    </form>
   );
 }
 
+/** Says which codes were added. The button to add codes is always visible, so the report scrolls into view. */
 function Report({ reply }: { reply: SetCodesReply }) {
   const { added, blanksRemoved, duplicatesRemoved, invisibleRemoved, duplicateExamples } = reply;
+  const scrollIntoView = useCallback((part: HTMLDivElement | null) => {
+    part?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className="mt-5 rounded-tile bg-leaf-tint p-4">
+    <div ref={scrollIntoView} className="rounded-tile bg-leaf-tint p-4">
       <p className="font-semibold text-leaf">
         {t('{count, plural, one {# code} other {# codes}} added', { count: added })}
       </p>
