@@ -60,6 +60,30 @@ test('[C10, D6] the settings page saves only the changed settings, and the card 
   await expect(findCard(page, 'Coffee month').getByText('Active', { exact: true })).toBeVisible();
 });
 
+test('[C10] links beside a wide form lead to its sections, and keep unsaved changes and the address', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const owner = await openSettings(page, product.url);
+  await titleField(page).fill('Coffee month');
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  expect(await links.allTextContents()).toEqual(
+    await form(page).getByRole('heading', { level: 2 }).allTextContents(),
+  );
+  for (const name of ['Rules', 'Limits', 'Basics']) {
+    await links.filter({ hasText: name }).click();
+    const heading = form(page).getByRole('heading', { name, exact: true });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    const section = form(page).getByRole('region', { name, exact: true });
+    await expect(section.locator(':focus')).toBeVisible();
+  }
+  await expect(titleField(page)).toHaveValue('Coffee month');
+  expect(page.url()).toBe(settingsUrl(product.url, owner));
+});
+
 test('[C10] the page asks before unsaved changes are lost: by a link, by the back button and by closing the tab', async ({
   page,
   product,

@@ -6,9 +6,8 @@ import { RaceBadge } from '../race/race-badge.tsx';
 import { RaceHistoryList } from '../race/race-history-list.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { HeadLink, PageHeader } from '../ui/page-header.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { HeadLink } from './head-link.tsx';
 
 /** Lists the races of the owner's campaigns (D11). */
 export function RacesTab() {

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Button } from './button.tsx';
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -47,5 +48,17 @@ export function BackLink({ href, label }: { href: string; label: string }) {
       <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
       {label}
     </Link>
+  );
+}
+
+/**
+ * A flat link in the head of a page, which explains more. On a phone it stands below the title, and its text begins
+ * where the title begins.
+ */
+export function HeadLink(props: ComponentProps<'a'>) {
+  return (
+    <Button asChild variant="quiet" size="small" className="max-sm:-ms-3">
+      <a {...props} />
+    </Button>
   );
 }

@@ -19,7 +19,7 @@ export function AlternativeFields({ form: { register }, values, errors, campaign
   const { alternative } = values;
   if (!alternativeRewardTypes.includes(campaign.rewardType)) return null;
   return (
-    <SettingsSection title={t('Another way to the prize')}>
+    <SettingsSection id="alternative">
       <Field
         label={settingLabels.alternative()}
         isRequired

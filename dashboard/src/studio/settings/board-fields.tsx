@@ -7,7 +7,7 @@ import { type SectionProps, SettingsSection } from './settings-section.tsx';
 /** The difficulty, the size and the width of the board. */
 export function BoardFields({ form: { register }, errors, campaign }: SectionProps) {
   return (
-    <SettingsSection title={t('Board')}>
+    <SettingsSection id="board">
       <div className="grid gap-5 sm:grid-cols-2">
         <BoardSelects
           difficulty={register('difficulty')}

@@ -15,7 +15,7 @@ export function EmptyFields({ form: { register }, values, errors, campaign }: Se
   const { whenEmpty } = values;
   if (campaign.rewardType !== 'codes') return null;
   return (
-    <SettingsSection title={t('When codes run out')}>
+    <SettingsSection id="when-empty">
       <Field
         label={settingLabels.whenEmpty()}
         isRequired

@@ -22,7 +22,7 @@ export function ImageFields({ form, values, errors, image }: SectionProps & { im
   const cropped = useCroppedImage(image?.wholeUrl ?? '', values.crop);
   const url = cropped ?? values.imageUrl;
   return (
-    <SettingsSection title={t('Image')}>
+    <SettingsSection id="image">
       <div className="flex flex-wrap items-center gap-5">
         {url === '' ? (
           <span className="grid size-40 place-items-center rounded-card border-2 border-dashed border-line text-soft">

@@ -21,7 +21,7 @@ const capHints = {
 /** The fields that limit the prizes per visitor and of the whole campaign (G13). */
 export function LimitFields({ form: { register }, values, errors }: SectionProps) {
   return (
-    <SettingsSection title={t('Limits')}>
+    <SettingsSection id="limits">
       <p className="font-semibold" aria-live="polite">
         {describeLimits(values)}
       </p>

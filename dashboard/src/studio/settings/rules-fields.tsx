@@ -11,7 +11,7 @@ import { type SectionProps, SettingsSection } from './settings-section.tsx';
 /** The check of solutions (G12), and the rule for networks with many prizes (G46). */
 export function RulesFields({ form: { register }, campaign }: SectionProps) {
   return (
-    <SettingsSection title={t('Rules')}>
+    <SettingsSection id="rules">
       <div className="space-y-1.5">
         <RadioRow
           legend={settingLabels.verification()}

@@ -24,7 +24,7 @@ const timeHints = {
 export function ScheduleFields(props: SectionProps) {
   const { form, values, errors } = props;
   return (
-    <SettingsSection title={t('Schedule')}>
+    <SettingsSection id="schedule">
       <div className="grid gap-5 sm:grid-cols-2">
         <TimeField {...props} name="startsAt" />
         <TimeField {...props} name="endsAt" />

@@ -20,6 +20,7 @@ import { LimitFields } from './limit-fields.tsx';
 import { RulesFields } from './rules-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { hasEdits, readSettings, type SettingsForm, toSettingsForm } from './settings-form.ts';
 import { BasicsFields, ResultsFields } from './text-fields.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
@@ -61,36 +62,39 @@ export function SettingsEditor({ start, typed, focused, onSaved, onDiscard }: Se
   };
   const sections = { form, values, errors, campaign: start };
   return (
-    <form
-      ref={panel}
-      noValidate
-      tabIndex={-1}
-      aria-label={t('Campaign settings')}
-      className="max-w-3xl space-y-6 outline-none [&_input]:scroll-mb-32 [&_select]:scroll-mb-32 [&_textarea]:scroll-mb-32"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <BasicsFields {...sections} />
-      <ImageFields {...sections} image={image} />
-      <BoardFields {...sections} />
-      <AlternativeFields {...sections} />
-      <ScheduleFields {...sections} />
-      <ResultsFields {...sections} />
-      <EmptyFields {...sections} />
-      <LimitFields {...sections} />
-      <RulesFields {...sections} />
-      <EditConflicts
-        conflicts={describeConflicts(conflicts, {
-          ...edit,
-          zone: { ownZone: values.timeZone, moment: { nowMs, timeZone: ownerZone } },
-        })}
-        onChoose={handleChoose}
-      />
-      {(isChanged || conflicts.length > 0) && <SaveBar isBusy={isBusy} onDiscard={onDiscard} />}
-      <UnsavedQuestion isChanged={isChanged} />
-    </form>
+    <div className="flex gap-10">
+      <form
+        ref={panel}
+        noValidate
+        tabIndex={-1}
+        aria-label={t('Campaign settings')}
+        className="max-w-3xl min-w-0 grow space-y-6 outline-none [&_input]:scroll-mb-32 [&_select]:scroll-mb-32 [&_textarea]:scroll-mb-32"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <BasicsFields {...sections} />
+        <ImageFields {...sections} image={image} />
+        <BoardFields {...sections} />
+        <AlternativeFields {...sections} />
+        <ScheduleFields {...sections} />
+        <ResultsFields {...sections} />
+        <EmptyFields {...sections} />
+        <LimitFields {...sections} />
+        <RulesFields {...sections} />
+        <EditConflicts
+          conflicts={describeConflicts(conflicts, {
+            ...edit,
+            zone: { ownZone: values.timeZone, moment: { nowMs, timeZone: ownerZone } },
+          })}
+          onChoose={handleChoose}
+        />
+        {(isChanged || conflicts.length > 0) && <SaveBar isBusy={isBusy} onDiscard={onDiscard} />}
+        <UnsavedQuestion isChanged={isChanged} />
+      </form>
+      <SectionLinks />
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ export function BasicsFields(props: SectionProps) {
   const { form, errors } = props;
   const { register } = form;
   return (
-    <SettingsSection title={t('Basics')}>
+    <SettingsSection id="basics">
       <Field label={settingLabels.title()} isRequired error={errors.title}>
         {(control) => <Input {...control} {...register('title')} maxLength={titleMaxChars} />}
       </Field>
@@ -60,7 +60,7 @@ const hints = {
 export function ResultsFields({ form: { register }, values, errors, campaign }: SectionProps) {
   const defaults = findDefaultTexts({ rewardType: campaign.rewardType, whenEmpty: values.whenEmpty });
   return (
-    <SettingsSection title={t('Results')}>
+    <SettingsSection id="results">
       {(['wonMessage', 'noneLeftMessage'] as const).map((name) => (
         <Field key={name} label={settingLabels[name]()} error={errors[name]} hint={hints[name]()}>
           {(control) => (
