@@ -39,5 +39,4 @@ if (import.meta.main) {
     writeFileSync(path, renderPage(page));
   }
   writeFileSync(join(target, 'elements.json'), JSON.stringify(await describePlayground()));
-  console.log(`${pages.length} pages of the reference are in docs/reference.`);
 }
