@@ -71,8 +71,8 @@ const isPageCall = ({ method, path }: Context) =>
 
 /**
  * Builds the document of a page. Only a signed-in owner gets the skeleton and the preloads of an owner page. The
- * document has no secrets, so its compressed length tells nothing; with the skeleton, it only then fits the first
- * packets of a connection.
+ * document contains no secret that its compressed length could reveal. Without compression, the skeleton would not fit
+ * into the first packets of a connection.
  */
 function buildPage(
   { page, ownerPage }: Documents,
