@@ -139,9 +139,9 @@ test('[D12, D13, E4] the page of an embed code passes axe in every tab', async (
   await shop.goto(stand.elementUrl);
   await expect(page.getByText(/^Seen on localhost \d/)).toBeVisible();
   await audit(page, 'install, seen');
-  for (const tab of ['Look', 'Details']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('button', { name: /^Save/ })).toBeVisible();
+  for (const tab of ['Look', 'Page', 'Details']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Save/ }).first()).toBeVisible();
     await audit(page, tab);
   }
 });

@@ -110,6 +110,28 @@ test('[C1] the studio shows its submit button in every step, on a phone and in a
   }
 });
 
+test('[C1] on a phone, a pressed image appears as a puzzle at once, arrow keys stay among the images, and every step leads to the puzzle', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDashboard(page, product.url, createPerson());
+  await openForm(page);
+  await form(page).getByRole('tab', { name: 'Template Images' }).click();
+  const images = form(page).getByRole('radio');
+  const board = form(page).getByRole('region', { name: 'Preview' }).locator('puzzle-board');
+  await images.nth(2).click({ force: true });
+  await expect(board).toBeInViewport({ ratio: 0.8 });
+  await images.nth(2).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(images.nth(3)).toBeChecked();
+  await expect(images.nth(3)).toBeInViewport();
+  await openStep(form(page), 'Title and prize');
+  await expect(board).not.toBeInViewport();
+  await form(page).getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(board).toBeInViewport({ ratio: 0.8 });
+});
+
 test('[G39] an image that loads slowly is not cropped until the owner crops it', async ({
   page,
   product,

@@ -100,8 +100,20 @@ async function takeView(stage: Stage, screen: Screen, { theme, width, look }: Vi
   await page.close();
 }
 
+/**
+ * On a phone, the navigation is fixed to the window. In the image of a whole page, it would cover a part in the middle,
+ * so it moves to the end.
+ */
+const barAtEnd = `@media (width < 48rem) {
+  body { position: relative; }
+  [data-owner-nav] { position: absolute !important; }
+}`;
+
 async function take(page: Page, { name, looks, isWhole = false }: Screen, look: Look): Promise<void> {
-  if (isWhole) await seeEverything(page);
+  if (isWhole) {
+    await seeEverything(page);
+    await page.addStyleTag({ content: barAtEnd });
+  }
   await waitForImages(page);
   const screenshot = await page.screenshot({ fullPage: isWhole, animations: 'disabled' });
   const file = toFilename(name, look);

@@ -1,7 +1,9 @@
 import {
   defaultFallbackMessage,
   descriptionMaxChars,
+  hostMaxChars,
   messageMaxChars,
+  sitePattern,
   titleMaxChars,
 } from '@puzzle-prize/sdk/protocol/limits';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
@@ -17,7 +19,7 @@ export interface EmbedForm {
   fallbackMessage: string;
   /** The campaign id or `noCampaign`. Only the create form shows this field. */
   puzzle: string;
-  /** Shown only when editing. */
+  /** The expected site; empty for every site. */
   site: string;
   /** Shown only when editing. */
   isActive: boolean;
@@ -28,7 +30,7 @@ export interface EmbedFieldsProps {
   errors: FieldErrors<EmbedForm>;
 }
 
-/** The fields for the name, description and fallback message of an embed code. */
+/** The fields for the name, description, fallback message and expected site of an embed code. */
 export function EmbedFields({ register, errors }: EmbedFieldsProps) {
   return (
     <>
@@ -62,13 +64,45 @@ export function EmbedFields({ register, errors }: EmbedFieldsProps) {
           />
         )}
       </Field>
+      <Field
+        label={t('Website')}
+        error={errors.site?.message}
+        hint={t('We tell you when the embed code is seen elsewhere.')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('site', { validate: checkSite })}
+            maxLength={hostMaxChars}
+            inputMode="url"
+            autoCapitalize="none"
+            placeholder={exampleSite}
+          />
+        )}
+      </Field>
     </>
   );
 }
 
-/**
- * Converts the form values to the fields of a request. An empty description or fallback message becomes null.
- */
-export function toEmbedTexts({ name, description, fallbackMessage }: EmbedForm) {
-  return { name, description: description.trim() || null, fallbackMessage: fallbackMessage.trim() || null };
+/** Converts the form values to the fields of a request. An empty description, fallback message or site becomes null. */
+export function toEmbedTexts({ name, description, fallbackMessage, site }: EmbedForm) {
+  return {
+    name,
+    description: description.trim() || null,
+    fallbackMessage: fallbackMessage.trim() || null,
+    site: site.trim() || null,
+  };
+}
+
+const exampleSite = 'shop.example';
+
+/** Returns true for a valid site, and otherwise an error message. */
+const checkSite = (site: string) =>
+  isSite(site) || t('Please enter a site, for example {site}', { site: exampleSite });
+
+/** Applies the server's rule: a site is a host, or a URL with a valid host. An empty site is also valid. */
+function isSite(text: string): boolean {
+  const site = text.trim();
+  const address = /^https?:\/\//i.test(site) ? site : `https://${site}`;
+  return site === '' || (URL.canParse(address) && sitePattern.test(new URL(address).hostname));
 }

@@ -48,9 +48,7 @@ const listSlides = (): Slide[] => [
     id: 'configure',
     title: t('Configure the widget (light/dark themes, customise text)'),
     alt: t('A live puzzle of a red typewriter, in the dark theme'),
-    description: t(
-      'Choose a theme or follow the visitor’s system. The button has your text and your colors.',
-    ),
+    description: t('Choose the light or the dark theme. The button has your text and your colors.'),
     demo: 'night',
     theme: 'dark',
   },

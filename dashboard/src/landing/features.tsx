@@ -10,12 +10,14 @@ const listFeatures = () => [
   },
   {
     title: t('Dynamic Content'),
-    text: t('A new image, a new prize, a new season: put another campaign in the same place in two clicks.'),
+    text: t(
+      'A new image, a new prize, a new season: put another campaign in the same place. Your site needs no change.',
+    ),
   },
   {
     title: t('Increase Engagement'),
     text: t(
-      'Visitors play a puzzle instead of scrolling past a banner. You see views, plays, wins and claimed codes for every page.',
+      'Visitors play a puzzle instead of scrolling past a banner. You see views, plays, wins and claimed codes for every place on your site.',
     ),
   },
 ];
@@ -52,11 +54,11 @@ export function Features() {
 const listFacts = () => [
   {
     figure: t('{size} kB', { size: maxElementKb }),
-    text: t('for the whole widget, compressed. It contains no framework.'),
+    text: t('for the puzzle until the first move, compressed. Your page needs no framework.'),
   },
   {
     figure: t('{size} kB', { size: maxButtonKb }),
-    text: t('for the button; the puzzle loads after the click.'),
+    text: t('for the button with its look; the puzzle loads after the click.'),
   },
   { figure: t('0 cookies'), text: t('and no account between your visitor and the prize.') },
   { figure: t('1 code'), text: t('for each winner, even if many solve it in the same second.') },

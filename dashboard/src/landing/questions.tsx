@@ -21,7 +21,7 @@ const listQuestions = () => [
   {
     question: t('Will it slow my page down?'),
     answer: t(
-      'No. The button takes {button} kB until somebody clicks it, the whole widget {element} kB. Neither of them shifts the layout of your page.',
+      'No. The button takes {button} kB until somebody clicks it, the puzzle {element} kB until the first move. Neither of them shifts the layout of your page.',
       { button: maxButtonKb, element: maxElementKb },
     ),
   },

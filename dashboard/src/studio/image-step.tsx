@@ -16,10 +16,12 @@ export interface ImageStepProps {
    * size.
    */
   isShown: boolean;
+  /** Called when the owner has chosen an image. */
+  onChoose: () => void;
 }
 
 /** The first step: an image and its crop (I1-I9, G39). */
-export function ImageStep({ form, image, error, isShown }: ImageStepProps) {
+export function ImageStep({ form, image, error, isShown, onChoose }: ImageStepProps) {
   const [imageUrl, crop] = form.watch(['imageUrl', 'crop']);
   const value = image && (crop ?? image.crop);
   const { data: templates = [] } = useTemplateImages();
@@ -59,6 +61,7 @@ export function ImageStep({ form, image, error, isShown }: ImageStepProps) {
           form.setValue('imageUrl', url);
           form.setValue('crop', null);
           suggestTitle(url);
+          onChoose();
         }}
       />
     </fieldset>

@@ -6,7 +6,7 @@ import type { CodesAreaHandle } from '../codes/codes-area.tsx';
 import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { quote } from '../ui/quote.ts';
-import { useChosenImage } from './chosen-image.ts';
+import { type ChosenImage, useChosenImage } from './chosen-image.ts';
 import type { Draft, Made } from './draft.ts';
 import { ImageStep } from './image-step.tsx';
 import { PlacementStep } from './placement-step.tsx';
@@ -45,6 +45,7 @@ const keepAfterMs = 500;
 export function StudioEditor(props: StudioEditorProps) {
   const { form, list, step, onStep, isFree, payments, offer, onContinue, onDiscard, onClose } = props;
   const panel = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   // The key of the prize step. A new key mounts the step again, so that its list of codes shows the text of a
   // continued draft.
   const [round, setRound] = useState(0);
@@ -53,12 +54,9 @@ export function StudioEditor(props: StudioEditorProps) {
   const cropped = useCroppedImage(image?.wholeUrl ?? '', values.crop);
   const { submit, errors, missing, isBusy } = useSubmit({ ...props, image, panel });
   useKeptDraft(form, props.onKeep);
+  const showStage = useShownStage(stage, image?.wholeUrl);
   const prize = describePrize(values);
-  const shown = image && {
-    url: cropped ?? image.url,
-    sharpUrl: cropped ?? image.masterUrl,
-    colors: image.colors,
-  };
+  const shown = image && describeStageImage(image, cropped);
   return (
     <form
       noValidate
@@ -85,7 +83,13 @@ export function StudioEditor(props: StudioEditorProps) {
           )}
           <StepList step={step} missing={missing} onStep={onStep} />
           <div hidden={step !== 'image'}>
-            <ImageStep form={form} image={image} error={errors.imageUrl} isShown={step === 'image'} />
+            <ImageStep
+              form={form}
+              image={image}
+              error={errors.imageUrl}
+              isShown={step === 'image'}
+              onChoose={showStage.withNextImage}
+            />
           </div>
           <div hidden={step !== 'prize'}>
             <PrizeStep key={round} form={form} errors={errors} list={list} />
@@ -95,7 +99,11 @@ export function StudioEditor(props: StudioEditorProps) {
           </div>
           {!isFree && payments === 'sandbox' && <SandboxNote />}
         </div>
-        <div className="border-t border-line bg-sunken p-4 sm:p-6 lg:overflow-y-auto lg:border-t-0 lg:border-s">
+        {/* In a narrow window, the stage has at least the height of the place for it, so that it can scroll to the top. */}
+        <div
+          ref={stage}
+          className="border-t border-line bg-sunken p-4 max-lg:min-h-full sm:p-6 lg:overflow-y-auto lg:border-t-0 lg:border-s"
+        >
           <Stage image={shown} form={values} prize={prize} />
         </div>
       </div>
@@ -103,6 +111,7 @@ export function StudioEditor(props: StudioEditorProps) {
         step={step}
         onStep={onStep}
         image={shown?.url ?? null}
+        onPreview={showStage.now}
         plan={describePlan(values)}
         isFree={isFree}
         isBusy={isBusy}
@@ -110,6 +119,38 @@ export function StudioEditor(props: StudioEditorProps) {
       />
     </form>
   );
+}
+
+/** Returns the image of the stage: the crop on the stage or, if the owner has changed nothing, the stored square. */
+const describeStageImage = ({ url, masterUrl, colors }: ChosenImage, cropped: string | null) => ({
+  url: cropped ?? url,
+  sharpUrl: cropped ?? masterUrl,
+  colors,
+});
+
+/**
+ * Brings the stage into view, which is below the fields in a narrow window: at once, or with the image that the owner
+ * has just chosen by a press. The arrow keys go through the images, and must not leave them.
+ */
+function useShownStage(stage: RefObject<HTMLElement | null>, imageUrl: string | undefined) {
+  const isAwaited = useRef(false);
+  const showNow = () => {
+    stage.current?.scrollIntoView();
+  };
+  const show = useEffectEvent(() => {
+    if (isAwaited.current) showNow();
+    isAwaited.current = false;
+  });
+  // The crop control appears above the stage together with the image.
+  useEffect(() => {
+    show();
+  }, [imageUrl]);
+  return {
+    now: showNow,
+    withNextImage: () => {
+      isAwaited.current = !document.activeElement?.matches(':focus-visible');
+    },
+  };
 }
 
 /** Stores the draft a moment after each change, and when the page is left. */

@@ -9,6 +9,8 @@ export interface StudioFooterProps {
   onStep: (step: StepId) => void;
   /** The address of the image; null before one is chosen. */
   image: string | null;
+  /** Called to show the preview, which is below the fields in a narrow window. */
+  onPreview: () => void;
   /** The prize and the placement in a few words. */
   plan: string;
   isFree: boolean;
@@ -17,7 +19,8 @@ export interface StudioFooterProps {
 }
 
 /** The buttons of the studio. They are always visible. */
-export function StudioFooter({ step, onStep, image, plan, isFree, isBusy, onCancel }: StudioFooterProps) {
+export function StudioFooter(props: StudioFooterProps) {
+  const { step, onStep, image, onPreview, plan, isFree, isBusy, onCancel } = props;
   const index = stepIds.indexOf(step);
   const previous = stepIds[index - 1];
   const next = stepIds[index + 1];
@@ -27,9 +30,16 @@ export function StudioFooter({ step, onStep, image, plan, isFree, isBusy, onCanc
   const busyLabel = isFree ? t('Creating...') : t('Redirecting to Payment...');
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line bg-card px-4 py-3 sm:gap-3 sm:px-6">
-      {/* In a narrow window, the preview is below the fields, so the image stays beside the buttons. */}
+      {/* In a narrow window, the preview is below the fields. The image beside the buttons leads to it. */}
       {image !== null && (
-        <img src={image} alt="" className="size-11 shrink-0 rounded-tile object-cover lg:hidden" />
+        <button
+          type="button"
+          aria-label={t('Preview')}
+          className="shrink-0 rounded-tile lg:hidden"
+          onClick={onPreview}
+        >
+          <img src={image} alt="" className="size-11 rounded-tile object-cover" />
+        </button>
       )}
       <p className="hidden min-w-0 flex-1 text-sm text-soft wrap-anywhere sm:block">
         {t('Step {step} of {steps}: {plan}', { step: index + 1, steps: stepIds.length, plan })}

@@ -1,13 +1,11 @@
 import type { Embed } from '@puzzle-prize/sdk/protocol';
-import { defaultFallbackMessage, hostMaxChars, sitePattern } from '@puzzle-prize/sdk/protocol/limits';
+import { defaultFallbackMessage } from '@puzzle-prize/sdk/protocol/limits';
 import { useForm } from 'react-hook-form';
 import { useMergedEdit } from '../../data/edit-conflicts.ts';
 import { t } from '../../language/t.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EditConflicts } from '../../ui/edit-conflicts.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
-import { Input } from '../../ui/input.tsx';
 import { quote } from '../../ui/quote.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { noCampaign } from '../campaign-choice.ts';
@@ -45,14 +43,11 @@ export function EditEmbedForm({ embed, onSaved, onCancel }: EditEmbedFormProps) 
   const update = useUpdateEmbed(embed.id, noteFailure);
   const toast = useToast();
   const handleValid = (form: EmbedForm) => {
-    update.send(
-      { ...toEmbedTexts(form), isActive: form.isActive, site: form.site.trim() || null, base },
-      ({ name }) => {
-        onSaved();
-        const description = t('Embed code {name} updated', { name: quote(name) });
-        toast({ title: t('Success'), description });
-      },
-    );
+    update.send({ ...toEmbedTexts(form), isActive: form.isActive, base }, ({ name }) => {
+      onSaved();
+      const description = t('Embed code {name} updated', { name: quote(name) });
+      toast({ title: t('Success'), description });
+    });
   };
   const handleChoose = (field: string, choice: 'yours' | 'stored') => {
     const chosen = conflicts.find((conflict) => conflict.field === field)?.[choice];
@@ -63,24 +58,6 @@ export function EditEmbedForm({ embed, onSaved, onCancel }: EditEmbedFormProps) 
   return (
     <form noValidate className="space-y-5" onSubmit={(event) => void handleSubmit(handleValid)(event)}>
       <EmbedFields register={register} errors={formState.errors} />
-      <Field
-        label={t('Website')}
-        error={formState.errors.site?.message}
-        hint={t('We tell you when the embed code is seen elsewhere.')}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('site', {
-              validate: checkSite,
-            })}
-            maxLength={hostMaxChars}
-            inputMode="url"
-            autoCapitalize="none"
-            placeholder={exampleSite}
-          />
-        )}
-      </Field>
       <Checkbox
         label={t('Active [embed code]')}
         hint={t('While inactive, visitors see the fallback message.')}
@@ -105,12 +82,6 @@ export function EditEmbedForm({ embed, onSaved, onCancel }: EditEmbedFormProps) 
   );
 }
 
-const exampleSite = 'shop.example';
-
-/** Returns true for a valid site, and otherwise an error message. */
-const checkSite = (site: string) =>
-  isSite(site) || t('Please enter a site, for example {site}', { site: exampleSite });
-
 function labelField(field: string): string {
   const labels: Readonly<Record<string, string>> = {
     name: t('Name'),
@@ -133,11 +104,4 @@ function embedText(field: string, value: unknown): string {
 function describeValue(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? t('Active [embed code]') : t('Inactive [embed code]');
   return embedText(field, value) || t('Empty');
-}
-
-/** Applies the server's rule: a site is a host, or a URL with a valid host. An empty site is also valid. */
-function isSite(text: string): boolean {
-  const site = text.trim();
-  const address = /^https?:\/\//i.test(site) ? site : `https://${site}`;
-  return site === '' || (URL.canParse(address) && sitePattern.test(new URL(address).hostname));
 }

@@ -10,7 +10,7 @@ import { measureButtonHeightPx, type SnippetOptions } from './snippets.ts';
 /**
  * Builds standard HTML (D13, E8, G62): a box that reserves space, and inside it the button and its script. Until
  * the script runs, a link is in the place of the button. The button reads its look from the platform, so the snippet
- * stays the same when the look changes.
+ * keeps working when the look changes. Only the reserved space is that of the look when the snippet was copied.
  */
 export function buildScriptSnippet({ origin, embedId, style }: SnippetOptions): string {
   return [
