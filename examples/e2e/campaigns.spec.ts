@@ -126,9 +126,12 @@ test('[C1] on a phone, a pressed image appears as a puzzle at once, arrow keys s
   await page.keyboard.press('ArrowRight');
   await expect(images.nth(3)).toBeChecked();
   await expect(images.nth(3)).toBeInViewport();
-  await openStep(form(page), 'Title and prize');
-  await expect(board).not.toBeInViewport();
-  await form(page).getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = form(page).getByRole('button', { name: 'Preview', exact: true });
+  await preview.click();
+  await expect(board).toBeInViewport({ ratio: 0.8 });
+  await form(page).getByRole('button', { name: 'Next' }).click();
+  await expect(form(page).getByLabel('Campaign title')).toBeInViewport({ ratio: 1 });
+  await preview.click();
   await expect(board).toBeInViewport({ ratio: 0.8 });
 });
 

@@ -17,6 +17,7 @@ import { StepList } from './step-list.tsx';
 import type { StepId, StudioForm } from './studio-form.ts';
 import { StudioFooter } from './studio-footer.tsx';
 import { useCroppedImage } from './use-cropped-image.ts';
+import { useStudioScroll } from './use-studio-scroll.ts';
 import { useSubmit } from './use-submit.ts';
 
 export interface StudioEditorProps {
@@ -54,7 +55,11 @@ export function StudioEditor(props: StudioEditorProps) {
   const cropped = useCroppedImage(image?.wholeUrl ?? '', values.crop);
   const { submit, errors, missing, isBusy } = useSubmit({ ...props, image, panel });
   useKeptDraft(form, props.onKeep);
-  const showStage = useShownStage(stage, image?.wholeUrl);
+  const scroll = useStudioScroll({ panel, stage, imageUrl: image?.wholeUrl });
+  const openStep = (next: StepId) => {
+    onStep(next);
+    scroll.toStep();
+  };
   const prize = describePrize(values);
   const shown = image && describeStageImage(image, cropped);
   return (
@@ -81,14 +86,14 @@ export function StudioEditor(props: StudioEditorProps) {
               }}
             />
           )}
-          <StepList step={step} missing={missing} onStep={onStep} />
+          <StepList step={step} missing={missing} onStep={openStep} />
           <div hidden={step !== 'image'}>
             <ImageStep
               form={form}
               image={image}
               error={errors.imageUrl}
               isShown={step === 'image'}
-              onChoose={showStage.withNextImage}
+              onChoose={scroll.toStageWithImage}
             />
           </div>
           <div hidden={step !== 'prize'}>
@@ -99,7 +104,6 @@ export function StudioEditor(props: StudioEditorProps) {
           </div>
           {!isFree && payments === 'sandbox' && <SandboxNote />}
         </div>
-        {/* In a narrow window, the stage has at least the height of the place for it, so that it can scroll to the top. */}
         <div
           ref={stage}
           className="border-t border-line bg-sunken p-4 max-lg:min-h-full sm:p-6 lg:overflow-y-auto lg:border-t-0 lg:border-s"
@@ -109,9 +113,9 @@ export function StudioEditor(props: StudioEditorProps) {
       </div>
       <StudioFooter
         step={step}
-        onStep={onStep}
+        onStep={openStep}
         image={shown?.url ?? null}
-        onPreview={showStage.now}
+        onPreview={scroll.toStage}
         plan={describePlan(values)}
         isFree={isFree}
         isBusy={isBusy}
@@ -127,31 +131,6 @@ const describeStageImage = ({ url, masterUrl, colors }: ChosenImage, cropped: st
   sharpUrl: cropped ?? masterUrl,
   colors,
 });
-
-/**
- * Brings the stage into view, which is below the fields in a narrow window: at once, or with the image that the owner
- * has just chosen by a press. The arrow keys go through the images, and must not leave them.
- */
-function useShownStage(stage: RefObject<HTMLElement | null>, imageUrl: string | undefined) {
-  const isAwaited = useRef(false);
-  const showNow = () => {
-    stage.current?.scrollIntoView();
-  };
-  const show = useEffectEvent(() => {
-    if (isAwaited.current) showNow();
-    isAwaited.current = false;
-  });
-  // The crop control appears above the stage together with the image.
-  useEffect(() => {
-    show();
-  }, [imageUrl]);
-  return {
-    now: showNow,
-    withNextImage: () => {
-      isAwaited.current = !document.activeElement?.matches(':focus-visible');
-    },
-  };
-}
 
 /** Stores the draft a moment after each change, and when the page is left. */
 function useKeptDraft(form: UseFormReturn<StudioForm>, onKeep: () => void): void {
